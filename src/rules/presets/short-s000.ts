@@ -1,0 +1,34 @@
+import type { Preset } from '../types.js'
+
+/** Source: S000, read literally (RULES.md §2.2). */
+export const shortS000: Preset = {
+  id: 'short-s000',
+  settings: {
+    checkers: 15,
+    setup: { 24: 2, 13: 5, 8: 3, 6: 5 },
+    direction: 'opposite',
+    contact: 'hit',
+    hitTo: 'bar',
+    closedDie: 'usable',
+    throughBlots: false,
+    homeHit: 'free',
+    head: { limit: null, exception: { dice: [], who: 'nobody', when: 'always' } },
+    runner: 'none',
+    block: { rule: 'allow', timing: 'end', length: 6 },
+    doubles: { chain: 'none', chainFromTurn: 4, remainder: 'lost', remainderOf: 'chain' },
+    bearOff: { lower: 'exact-empty', pick: 'highest', insideMoves: true },
+    endings: [
+      { name: 'koks', when: ['none-off', 'on-bar'], points: 3 },
+      { name: 'mars', when: ['none-off'], points: 2 },
+    ],
+    cap: 'none',
+    count: 'endings',
+    lastRoll: 'off',
+    opening: { lotDicePlay: false, starter: 'lot', lotWinnerGets: 'first-move' },
+    raise: { mode: 'none', dropPays: 'current', limit: null },
+    crawford: false,
+    jacoby: false,
+    resign: 'position',
+    display: { numbering: 'own', whiteHead: 24, dice: 'shared' },
+  },
+}
