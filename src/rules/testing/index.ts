@@ -1,0 +1,1 @@
+export { perft } from './perft.js'

@@ -1,0 +1,204 @@
+import { BAR, closingCount, mirror, OFF, START } from './board.js'
+import { isDouble, pipsOf } from './dice.js'
+import { type LegalPlays, type Level, type NextStep, searchFor } from './plays.js'
+import type { Die, Position, Result, Roll, Settings, Step } from './types.js'
+
+/** A turn under way, or the remainder of the other side's chain: levels played one after another. */
+export interface Turn extends Omit<Level, 'pips'> {
+  /** The roll that is played; null in a remainder. */
+  readonly roll: Roll | null
+  /** The pips still to be played, level by level; the first level is the current one. */
+  readonly levels: readonly (readonly Die[])[]
+  /** Whether dice of the current level were burnt, so that it cannot be completed. */
+  readonly burnt: boolean
+  /** Whether what is left goes to the other side when a level is not completed. */
+  readonly handsOver: boolean
+}
+
+/** What rules that count turns need to know about a roll. */
+export interface TurnFacts {
+  /** The mover's own-turn number, from 1: own rolls, passes included, remainders not. */
+  readonly turn: number
+  /** Whether the mover started the game. */
+  readonly starter: boolean
+  /** Checkers that have left the head in this turn already. Default 0. */
+  readonly head?: number
+}
+
+/** A turn that begins with a roll (SPEC T1–T5). */
+export function startTurn(
+  settings: Settings,
+  position: Position,
+  roll: Roll,
+  facts: TurnFacts,
+): Turn {
+  const { chain, chainFromTurn, remainder, remainderOf } = settings.doubles
+  const chains = chain === 'ascending' && isDouble(roll) && facts.turn >= chainFromTurn
+  const limit = headLimit(settings, position, roll, facts)
+  return {
+    ...burn(settings, position, chains ? ascending(roll[0]) : [pipsOf(roll)]),
+    roll,
+    fromHead: limit === null ? null : Math.max(limit - (facts.head ?? 0), 0),
+    handsOver: remainder === 'opponent' && (chains || remainderOf === 'any'),
+    marks: [],
+  }
+}
+
+/**
+ * The turn part in which a side plays what the other left of its roll: no head exception,
+ * nothing handed back (SPEC T6). `head` checkers have left the head in it already.
+ */
+export function startRemainder(
+  settings: Settings,
+  position: Position,
+  levels: readonly (readonly Die[])[],
+  head = 0,
+): Turn {
+  const { limit } = settings.head
+  return {
+    ...burn(settings, position, levels),
+    roll: null,
+    fromHead: limit === null ? null : Math.max(limit - head, 0),
+    handsOver: false,
+    marks: [],
+  }
+}
+
+/** The legal plays of the current level, and the levels that follow it when it can be completed. */
+export function legalPlays(
+  settings: Settings,
+  position: Position,
+  turn: Turn,
+): LegalPlays & { readonly following: readonly (readonly Die[])[] } {
+  const found = searchFor(settings).legalPlays(position, levelOf(turn))
+  return { ...found, following: isCompleted(turn, found.dice) ? turn.levels.slice(1) : [] }
+}
+
+/** What a play of one level leads to. */
+export interface TurnOutcome {
+  readonly position: Position
+  /** The turn at its next level; null when it is over. */
+  readonly next: Turn | null
+  /** What the other side has to play before its own roll; empty when nothing is handed over. */
+  readonly remainder: readonly (readonly Die[])[]
+}
+
+/** Plays one level; `[]` is a pass, allowed and required only where nothing can be played (SPEC P12). */
+export function playLevel(
+  settings: Settings,
+  position: Position,
+  turn: Turn,
+  steps: readonly Step[],
+): Result<TurnOutcome, 'not-a-legal-play' | 'play-exists'> {
+  const search = searchFor(settings)
+  const level = levelOf(turn)
+  if (steps.length === 0) {
+    if (search.diceOf(position, level) > 0) return { ok: false, error: 'play-exists' }
+    return { ok: true, value: { position, next: null, remainder: rest(turn, level.pips) } }
+  }
+  const played = search.replay(position, level, steps)
+  if (played === null) return { ok: false, error: 'not-a-legal-play' }
+  const { position: after, unplayed, fromHead, marks } = played
+  if (after.own[OFF] === settings.checkers) {
+    return { ok: true, value: { position: after, next: null, remainder: [] } }
+  }
+  if (!isCompleted(turn, played.dice) || turn.levels.length === 1) {
+    return { ok: true, value: { position: after, next: null, remainder: rest(turn, unplayed) } }
+  }
+  const next = { ...turn, levels: turn.levels.slice(1), burnt: false, fromHead, marks }
+  return { ok: true, value: { position: after, next, remainder: [] } }
+}
+
+/** The steps that may come after those taken: beginnings of legal plays of the current level (SPEC P13). */
+export function nextSteps(
+  settings: Settings,
+  position: Position,
+  turn: Turn,
+  taken: readonly Step[],
+): NextStep[] {
+  return searchFor(settings).continuations(position, levelOf(turn), taken)
+}
+
+/** The position after some steps of the current level; null when they cannot be made in that order. */
+export function afterSteps(
+  settings: Settings,
+  position: Position,
+  turn: Turn,
+  taken: readonly Step[],
+): Position | null {
+  return searchFor(settings).after(position, levelOf(turn), taken)
+}
+
+/** Whether the steps taken are a whole legal play of the current level. */
+export function isComplete(
+  settings: Settings,
+  position: Position,
+  turn: Turn,
+  taken: readonly Step[],
+): boolean {
+  return playLevel(settings, position, turn, taken).ok
+}
+
+/** The current level of a turn, as the search takes it. */
+export function levelOf(turn: Turn): Level {
+  return { pips: turn.levels[0], fromHead: turn.fromHead, marks: turn.marks }
+}
+
+function isCompleted(turn: Turn, dice: number): boolean {
+  return !turn.burnt && dice === turn.levels[0].length
+}
+
+function rest(turn: Turn, unplayed: readonly Die[]): readonly (readonly Die[])[] {
+  if (!turn.handsOver) return []
+  const later = turn.levels.slice(1)
+  return unplayed.length > 0 ? [unplayed, ...later] : later
+}
+
+function ascending(from: Die): Die[][] {
+  const levels: Die[][] = []
+  for (let die = from; die <= 6; die++) levels.push(pipsOf([die as Die, die as Die]))
+  return levels
+}
+
+/** Takes away the dice whose entry is closed to a checker on the bar, where they burn (SPEC P3). */
+function burn(
+  settings: Settings,
+  position: Position,
+  levels: readonly (readonly Die[])[],
+): Pick<Turn, 'levels' | 'burnt'> {
+  if (settings.closedDie !== 'burns' || position.own[BAR] === 0) return { levels, burnt: false }
+  const [first, ...later] = levels
+  const open = first.filter(
+    (die) => position.other[mirror(settings.direction, BAR - die)] < closingCount(settings),
+  )
+  return { levels: [open, ...later], burnt: open.length < first.length }
+}
+
+/** How many checkers may leave the head in this turn; null = any number (SPEC P5, P6). */
+function headLimit(
+  settings: Settings,
+  position: Position,
+  roll: Roll,
+  facts: TurnFacts,
+): number | null {
+  const { limit, exception } = settings.head
+  if (limit === null) return null
+  const applies =
+    facts.turn === 1 &&
+    isDouble(roll) &&
+    exception.dice.includes(roll[0]) &&
+    (exception.who === 'each' || (exception.who === 'starter' && facts.starter)) &&
+    (exception.when === 'always' || meetsEnemyHead(settings, position, roll[0]))
+  return applies ? Math.max(limit, 2) : limit
+}
+
+/** Whether a checker walking from the head by this die is first stopped by the enemy's own start. */
+function meetsEnemyHead(settings: Settings, position: Position, die: Die): boolean {
+  for (let walked = 1; walked <= 4; walked++) {
+    const point = START - die * walked
+    if (point <= OFF) return false
+    const enemyPoint = mirror(settings.direction, point)
+    if (position.other[enemyPoint] >= closingCount(settings)) return enemyPoint === START
+  }
+  return false
+}
