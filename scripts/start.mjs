@@ -43,10 +43,22 @@ async function serve(port, host) {
   const address = server.httpServer.address()
   const taken = typeof address === 'object' && address ? address.port : port
   console.log(`Nardy is at http://localhost:${taken} (Ctrl-C ends it)`)
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, async () => {
-      await server.close()
-      process.exit(0)
-    })
+  const stop = async () => {
+    await server.close()
+    process.exit(0)
   }
+  process.once('SIGINT', stop)
+  process.once('SIGTERM', stop)
+  if (process.env.npm_lifecycle_event) stopWithParent(stop)
+}
+
+/**
+ * The shell that npm puts in between dies of a signal and does not pass it on.
+ * @param {() => void} stop
+ */
+function stopWithParent(stop) {
+  const parent = process.ppid
+  setInterval(() => {
+    if (process.ppid !== parent) stop()
+  }, 500).unref()
 }
