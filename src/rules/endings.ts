@@ -11,7 +11,7 @@ const CAP_POINTS = { oin: 1, mars: 2, koks: 3, none: Number.POSITIVE_INFINITY } 
 
 /**
  * What the loser's position is worth: the most severe ending that holds, capped, or the
- * checkers left where those are counted (SPEC G3–G5). Cube and stake are not in it.
+ * checkers left where those are counted (SPEC G2, G3). Cube and stake are not in it.
  */
 export function outcomeOf(settings: Settings, loser: Checkers): Outcome {
   let worst: Ending | null = null

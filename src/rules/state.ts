@@ -24,7 +24,7 @@ export interface MatchState {
   readonly results: readonly GameResult[]
 }
 
-/** The state of a match (SPEC M10). */
+/** The state of a match. */
 export function matchState(match: Match): MatchState {
   const { game } = match
   const phase = match.isOver ? 'over' : phaseOf(game)

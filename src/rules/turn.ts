@@ -25,7 +25,7 @@ export interface TurnFacts {
   readonly head?: number
 }
 
-/** A turn that begins with a roll (SPEC T1–T5). */
+/** A turn that begins with a roll (SPEC T1, T2, T5). */
 export function startTurn(
   settings: Settings,
   position: Position,
