@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 let folder: string
 
 function inFolder(program: string, ...args: string[]): string {
-  return execFileSync(program, args, { cwd: folder, encoding: 'utf8' })
+  return execFileSync(program, args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' })
 }
 
 beforeAll(() => {
@@ -29,6 +29,13 @@ test('the packed library counts the plays of the first turn in an empty folder',
      console.log(perft(presetById('short').settings, 1))`,
   )
   expect(inFolder(process.execPath, 'count.js').trim()).toBe('447')
+})
+
+test("the example of the library's readme runs", () => {
+  const readme = readFileSync('src/rules/README.md', 'utf8')
+  const [, example] = readme.match(/```js\n(.*?)```/s) ?? []
+  writeFileSync(join(folder, 'example.js'), example)
+  expect(inFolder(process.execPath, 'example.js')).toBe('white 24/18 18/13\n')
 })
 
 test('the packed library brings its types', () => {
