@@ -17,9 +17,13 @@ export function isDouble(roll: Roll): boolean {
   return roll[0] === roll[1]
 }
 
-/** The pips that a roll gives to play: two, or four equal ones (RULES.md §3.0). */
-export function pipsOf(roll: Roll): Die[] {
-  return isDouble(roll) ? [roll[0], roll[0], roll[0], roll[0]] : [roll[0], roll[1]]
+const PIPS: readonly (readonly (readonly Die[])[])[] = DIE_FACES.map((first) =>
+  DIE_FACES.map((second) => (first === second ? [first, first, first, first] : [first, second])),
+)
+
+/** The pips that a roll gives to play: two, or four equal ones (SPEC T1). */
+export function pipsOf(roll: Roll): readonly Die[] {
+  return PIPS[roll[0] - 1][roll[1] - 1]
 }
 
 /** Whether a value is a face of a die. */

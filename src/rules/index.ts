@@ -20,6 +20,7 @@ export {
 export { DIE_FACES, isDie, isDouble, pipsOf, ROLLS } from './dice.js'
 export { type Outcome, outcomeOf, outcomeOfEnding } from './endings.js'
 export { type Game, type GamePhase, type Offer, opponentOf, phaseOf, positionFor } from './game.js'
+export { createGenerator, type LegalPlays } from './generator.js'
 export {
   type Action,
   applyAction,
@@ -33,7 +34,7 @@ export {
 } from './match.js'
 export { type Move, makePlay, movesOf, parsePlay, stepsFor } from './notation/play-text.js'
 export { makeCheckers, parseCheckers, parsePosition } from './notation/position-text.js'
-export type { LegalPlays, NextStep } from './plays.js'
+export type { Level, NextStep, PlayGenerator } from './plays.js'
 export { PRESETS, presetById } from './presets/index.js'
 export {
   checkMatchConfig,
@@ -57,6 +58,7 @@ export { type MatchState, matchState } from './state.js'
 export {
   afterSteps,
   isComplete,
+  type Levels,
   legalPlays,
   nextSteps,
   playLevel,

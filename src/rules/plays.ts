@@ -1,7 +1,7 @@
 import { ANY_NUMBER, Arena, HEAD_AT, MARKS_AT, OTHER_AT, USED_AT } from './arena.js'
 import { BAR, OFF } from './board.js'
 import { Stepper } from './steps.js'
-import type { Checkers, Die, Play, Position, Settings, Step } from './types.js'
+import type { Checkers, Die, Position, Settings, Step } from './types.js'
 
 /** What is played at once: the pips of one level, and what the turn has used up before it. */
 export interface Level {
@@ -15,10 +15,18 @@ export interface Level {
   readonly marks: readonly Checkers[]
 }
 
-/** The distinct results of a level, each with one order of its steps, and how many dice they use. */
-export interface LegalPlays {
-  readonly plays: readonly Play[]
+/**
+ * Finds the distinct results of levels. The results of the last call are read by index,
+ * without allocation; `dice` is how many dice every one of them uses (0: a pass).
+ */
+export interface PlayGenerator {
   readonly dice: number
+  /** Finds the legal plays and returns their number; 0 is a pass. */
+  generate(position: Position, level: Level): number
+  /** Writes the position after a play, as the mover sees it. */
+  result(index: number, own: Checkers, other: Checkers): void
+  /** The steps of a play in an order that can be played. */
+  stepsOf(index: number): Step[]
 }
 
 /** What a replayed play leaves behind. */
@@ -40,14 +48,15 @@ interface Verdict {
 }
 
 /**
- * Finds the legal plays of one rule set. It keeps its working memory between calls; results
- * are copies. Make one per rule set with `searchFor`.
+ * Searches the plays of any rule set, step by step through all distinct states. It keeps
+ * its working memory between calls.
  */
-export class PlaySearch {
+export class PlaySearch implements PlayGenerator {
+  dice = 0
   private readonly arena = new Arena()
   private readonly stepper: Stepper
   private readonly levelStart: number[] = []
-  private dice: readonly Die[] = []
+  private pips: readonly Die[] = []
   private finals: number[] = []
 
   private readonly settings: Settings
@@ -57,19 +66,22 @@ export class PlaySearch {
     this.stepper = new Stepper(settings, this.arena)
   }
 
-  /** All distinct results (SPEC P10–P12). A pass is an empty list and 0 dice. */
-  legalPlays(position: Position, level: Level): LegalPlays {
-    const verdict = this.search(position, level)
-    const plays = this.finals.map((row) => ({
-      steps: this.arena.stepsTo(row),
-      position: this.positionAt(row),
-    }))
-    return { plays, dice: verdict.dice }
+  generate(position: Position, level: Level): number {
+    this.dice = this.search(position, level).dice
+    return this.finals.length
   }
 
-  /** How many dice every legal play of the level uses; 0 is a pass. */
-  diceOf(position: Position, level: Level): number {
-    return this.search(position, level).dice
+  result(index: number, own: Checkers, other: Checkers): void {
+    const { bytes } = this.arena
+    const at = this.arena.at(this.finals[index])
+    for (let i = 0; i <= BAR; i++) {
+      own[i] = bytes[at + i]
+      other[i] = bytes[at + OTHER_AT + i]
+    }
+  }
+
+  stepsOf(index: number): Step[] {
+    return this.arena.stepsTo(this.finals[index])
   }
 
   /** Whether steps in that order are a legal play of the level, and what they leave; null if not. */
@@ -91,7 +103,7 @@ export class PlaySearch {
 
   /** The position after some admissible steps, legal as a whole or not; null if they cannot be made. */
   after(position: Position, level: Level, steps: readonly Step[]): Position | null {
-    this.dice = level.pips
+    this.pips = level.pips
     const rows = this.follow(position, level, steps)
     return rows.length === 0 ? null : this.positionAt(rows[0])
   }
@@ -133,7 +145,7 @@ export class PlaySearch {
     taken: readonly Step[],
     from: number,
   ): { die: Die; fault: ReturnType<Stepper['refusal']> | 'hitter' | 'block' }[] {
-    this.dice = level.pips
+    this.pips = level.pips
     const [row] = this.follow(position, level, taken)
     if (row === undefined) return []
     const highest = this.stepper.highest(row)
@@ -152,8 +164,8 @@ export class PlaySearch {
   /** Searches a level and leaves the rows of its distinct results in `finals`. */
   private search(position: Position, level: Level): Verdict {
     const { arena } = this
-    this.dice = level.pips
-    const count = this.dice.length
+    this.pips = level.pips
+    const count = this.pips.length
     this.begin(position, level)
     this.levelStart.length = 0
     this.levelStart.push(0, arena.length)
@@ -169,7 +181,7 @@ export class PlaySearch {
 
   /** Picks the legal ends: the most dice, then the larger of two (SPEC P10, P11). */
   private judge(): Verdict {
-    const count = this.dice.length
+    const count = this.pips.length
     const depths = this.levelStart.length - 2
     for (let depth = depths; depth > 0; depth--) {
       this.arena.clearSet()
@@ -191,13 +203,13 @@ export class PlaySearch {
 
   /** A play that bears off the last checker counts as using all dice, so shorter ones go (SPEC P10). */
   private keepFullPlays(depth: number): Verdict {
-    const count = this.dice.length
+    const count = this.pips.length
     if (depth < count) this.finals = this.finals.filter((row) => this.stepper.isFinished(row))
     return { dice: count, onlyUsed: 0 }
   }
 
   private keepLargerDie(): number {
-    const [first, second] = this.dice
+    const [first, second] = this.pips
     if (first === second) return 0
     const larger = first > second ? 1 : 2
     const byLarger: number[] = []
@@ -215,14 +227,14 @@ export class PlaySearch {
     const { arena, stepper } = this
     if (stepper.isFinished(row)) return
     const highest = stepper.highest(row)
-    const unequal = this.dice.length === 2 && this.dice[0] !== this.dice[1]
+    const unequal = this.pips.length === 2 && this.pips[0] !== this.pips[1]
     const used = this.usedAt(row)
     for (let i = unequal ? 0 : depth; i < (unequal ? 2 : depth + 1); i++) {
       const bit = unequal ? 1 << i : 0
       if ((used & bit) !== 0) continue
       for (let from = highest; from > OFF; from--) {
         if (arena.bytes[arena.at(row) + from] === 0) continue
-        const made = stepper.stepsFrom(row, from, this.dice[i], highest)
+        const made = stepper.stepsFrom(row, from, this.pips[i], highest)
         if (made > 0) this.keepNew(made, bit)
         if (from === BAR) break
       }
@@ -245,7 +257,7 @@ export class PlaySearch {
 
   private canEnd(row: number, depth: number, verdict: Verdict): boolean {
     if (this.isLegalEnd(row, depth, verdict)) return true
-    if (depth >= this.dice.length || this.stepper.isFinished(row)) return false
+    if (depth >= this.pips.length || this.stepper.isFinished(row)) return false
     const highest = this.stepper.highest(row)
     for (const { die, bit } of this.diceLeft(row, depth)) {
       for (let from = highest; from > OFF; from--) {
@@ -303,16 +315,16 @@ export class PlaySearch {
 
   /** The dice that a row has not used; equal dice count once. */
   private diceLeft(row: number, depth: number): { die: Die; bit: number }[] {
-    const { dice } = this
-    if (depth >= dice.length) return []
-    if (dice.length !== 2 || dice[0] === dice[1]) return [{ die: dice[depth], bit: 0 }]
+    const { pips } = this
+    if (depth >= pips.length) return []
+    if (pips.length !== 2 || pips[0] === pips[1]) return [{ die: pips[depth], bit: 0 }]
     const used = this.usedAt(row)
-    return [0, 1].filter((i) => (used & (1 << i)) === 0).map((i) => ({ die: dice[i], bit: 1 << i }))
+    return [0, 1].filter((i) => (used & (1 << i)) === 0).map((i) => ({ die: pips[i], bit: 1 << i }))
   }
 
   private unplayedAt(row: number, depth: number): Die[] {
-    const { dice } = this
-    if (dice.length !== 2 || dice[0] === dice[1]) return dice.slice(depth)
+    const { pips } = this
+    if (pips.length !== 2 || pips[0] === pips[1]) return pips.slice(depth)
     return this.diceLeft(row, depth).map(({ die }) => die)
   }
 
@@ -365,16 +377,4 @@ export interface NextStep {
   readonly to: number
   readonly die: Die
   readonly hits: boolean
-}
-
-const searches = new WeakMap<Settings, PlaySearch>()
-
-/** The search of a rule set; one for each settings object, kept as long as the object lives. */
-export function searchFor(settings: Settings): PlaySearch {
-  let search = searches.get(settings)
-  if (search === undefined) {
-    search = new PlaySearch(settings)
-    searches.set(settings, search)
-  }
-  return search
 }

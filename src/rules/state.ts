@@ -35,7 +35,7 @@ export function matchState(match: Match): MatchState {
     phase,
     position: game.checkers,
     dice: turn?.roll ?? null,
-    pips: turn === null ? [] : turn.levels.flat(),
+    pips: turn === null ? [] : [turn.pips, ...turn.later].flat(),
     cube: { ...game.cube, live: isCubeLive(match) },
     score: match.score,
     crawford: match.crawford === 'now',

@@ -1,19 +1,28 @@
 import { BAR, closingCount, mirror, OFF, START } from './board.js'
-import { isDouble, pipsOf } from './dice.js'
-import { type LegalPlays, type Level, type NextStep, searchFor } from './plays.js'
+import { DIE_FACES, isDouble, pipsOf } from './dice.js'
+import { diceOf, type LegalPlays, playsOf, searchFor } from './generator.js'
+import type { Level, NextStep } from './plays.js'
 import type { Die, Position, Result, Roll, Settings, Step } from './types.js'
 
-/** A turn under way, or the remainder of the other side's chain: levels played one after another. */
-export interface Turn extends Omit<Level, 'pips'> {
+/**
+ * A turn under way, or the remainder of the other side's chain: levels played one after
+ * another, the current one as the search takes it.
+ */
+export interface Turn extends Level {
   /** The roll that is played; null in a remainder. */
   readonly roll: Roll | null
-  /** The pips still to be played, level by level; the first level is the current one. */
-  readonly levels: readonly (readonly Die[])[]
+  /** The pips of the levels that follow the current one. */
+  readonly later: Levels
   /** Whether dice of the current level were burnt, so that it cannot be completed. */
   readonly burnt: boolean
   /** Whether what is left goes to the other side when a level is not completed. */
   readonly handsOver: boolean
 }
+
+/** Pips, level by level. */
+export type Levels = readonly (readonly Die[])[]
+
+const NONE: readonly never[] = []
 
 /** What rules that count turns need to know about a roll. */
 export interface TurnFacts {
@@ -33,14 +42,18 @@ export function startTurn(
   facts: TurnFacts,
 ): Turn {
   const { chain, chainFromTurn, remainder, remainderOf } = settings.doubles
-  const chains = chain === 'ascending' && isDouble(roll) && facts.turn >= chainFromTurn
+  const chains = chain === 'ascending' && facts.turn >= chainFromTurn && isDouble(roll)
   const limit = headLimit(settings, position, roll, facts)
+  const rolled = pipsOf(roll)
+  const pips = withoutBurnt(settings, position, rolled)
   return {
-    ...burn(settings, position, chains ? ascending(roll[0]) : [pipsOf(roll)]),
     roll,
+    pips,
+    later: chains ? levelsAbove(roll[0]) : NONE,
+    burnt: pips.length < rolled.length,
     fromHead: limit === null ? null : Math.max(limit - (facts.head ?? 0), 0),
     handsOver: remainder === 'opponent' && (chains || remainderOf === 'any'),
-    marks: [],
+    marks: NONE,
   }
 }
 
@@ -51,16 +64,20 @@ export function startTurn(
 export function startRemainder(
   settings: Settings,
   position: Position,
-  levels: readonly (readonly Die[])[],
+  levels: Levels,
   head = 0,
 ): Turn {
   const { limit } = settings.head
+  const [first, ...later] = levels
+  const pips = withoutBurnt(settings, position, first)
   return {
-    ...burn(settings, position, levels),
     roll: null,
+    pips,
+    later,
+    burnt: pips.length < first.length,
     fromHead: limit === null ? null : Math.max(limit - head, 0),
     handsOver: false,
-    marks: [],
+    marks: NONE,
   }
 }
 
@@ -69,9 +86,9 @@ export function legalPlays(
   settings: Settings,
   position: Position,
   turn: Turn,
-): LegalPlays & { readonly following: readonly (readonly Die[])[] } {
-  const found = searchFor(settings).legalPlays(position, levelOf(turn))
-  return { ...found, following: isCompleted(turn, found.dice) ? turn.levels.slice(1) : [] }
+): LegalPlays & { readonly following: Levels } {
+  const found = playsOf(settings, position, turn)
+  return { ...found, following: isCompleted(turn, found.dice) ? turn.later : NONE }
 }
 
 /** What a play of one level leads to. */
@@ -80,7 +97,7 @@ export interface TurnOutcome {
   /** The turn at its next level; null when it is over. */
   readonly next: Turn | null
   /** What the other side has to play before its own roll; empty when nothing is handed over. */
-  readonly remainder: readonly (readonly Die[])[]
+  readonly remainder: Levels
 }
 
 /** Plays one level; `[]` is a pass, allowed and required only where nothing can be played (SPEC P12). */
@@ -90,22 +107,21 @@ export function playLevel(
   turn: Turn,
   steps: readonly Step[],
 ): Result<TurnOutcome, 'not-a-legal-play' | 'play-exists'> {
-  const search = searchFor(settings)
-  const level = levelOf(turn)
   if (steps.length === 0) {
-    if (search.diceOf(position, level) > 0) return { ok: false, error: 'play-exists' }
-    return { ok: true, value: { position, next: null, remainder: rest(turn, level.pips) } }
+    if (diceOf(settings, position, turn) > 0) return { ok: false, error: 'play-exists' }
+    return { ok: true, value: { position, next: null, remainder: rest(turn, turn.pips) } }
   }
-  const played = search.replay(position, level, steps)
+  const played = searchFor(settings).replay(position, turn, steps)
   if (played === null) return { ok: false, error: 'not-a-legal-play' }
   const { position: after, unplayed, fromHead, marks } = played
   if (after.own[OFF] === settings.checkers) {
     return { ok: true, value: { position: after, next: null, remainder: [] } }
   }
-  if (!isCompleted(turn, played.dice) || turn.levels.length === 1) {
+  if (!isCompleted(turn, played.dice) || turn.later.length === 0) {
     return { ok: true, value: { position: after, next: null, remainder: rest(turn, unplayed) } }
   }
-  const next = { ...turn, levels: turn.levels.slice(1), burnt: false, fromHead, marks }
+  const [pips, ...later] = turn.later
+  const next = { ...turn, pips, later, burnt: false, fromHead, marks }
   return { ok: true, value: { position: after, next, remainder: [] } }
 }
 
@@ -116,7 +132,7 @@ export function nextSteps(
   turn: Turn,
   taken: readonly Step[],
 ): NextStep[] {
-  return searchFor(settings).continuations(position, levelOf(turn), taken)
+  return searchFor(settings).continuations(position, turn, taken)
 }
 
 /** The position after some steps of the current level; null when they cannot be made in that order. */
@@ -126,7 +142,7 @@ export function afterSteps(
   turn: Turn,
   taken: readonly Step[],
 ): Position | null {
-  return searchFor(settings).after(position, levelOf(turn), taken)
+  return searchFor(settings).after(position, turn, taken)
 }
 
 /** Whether the steps taken are a whole legal play of the current level. */
@@ -139,39 +155,28 @@ export function isComplete(
   return playLevel(settings, position, turn, taken).ok
 }
 
-/** The current level of a turn, as the search takes it. */
-export function levelOf(turn: Turn): Level {
-  return { pips: turn.levels[0], fromHead: turn.fromHead, marks: turn.marks }
-}
-
 function isCompleted(turn: Turn, dice: number): boolean {
-  return !turn.burnt && dice === turn.levels[0].length
+  return !turn.burnt && dice === turn.pips.length
 }
 
-function rest(turn: Turn, unplayed: readonly Die[]): readonly (readonly Die[])[] {
-  if (!turn.handsOver) return []
-  const later = turn.levels.slice(1)
-  return unplayed.length > 0 ? [unplayed, ...later] : later
+function rest(turn: Turn, unplayed: readonly Die[]): Levels {
+  if (!turn.handsOver) return NONE
+  return unplayed.length > 0 ? [unplayed, ...turn.later] : turn.later
 }
 
-function ascending(from: Die): Die[][] {
-  const levels: Die[][] = []
-  for (let die = from; die <= 6; die++) levels.push(pipsOf([die as Die, die as Die]))
-  return levels
+function levelsAbove(die: Die): Levels {
+  return DIE_FACES.filter((face) => face > die).map((face) => pipsOf([face, face]))
 }
 
-/** Takes away the dice whose entry is closed to a checker on the bar, where they burn (SPEC P3). */
-function burn(
+/** The dice without those whose entry is closed to a checker on the bar, where they burn (SPEC P3). */
+function withoutBurnt(
   settings: Settings,
   position: Position,
-  levels: readonly (readonly Die[])[],
-): Pick<Turn, 'levels' | 'burnt'> {
-  if (settings.closedDie !== 'burns' || position.own[BAR] === 0) return { levels, burnt: false }
-  const [first, ...later] = levels
-  const open = first.filter(
-    (die) => position.other[mirror(settings.direction, BAR - die)] < closingCount(settings),
-  )
-  return { levels: [open, ...later], burnt: open.length < first.length }
+  pips: readonly Die[],
+): readonly Die[] {
+  if (settings.closedDie !== 'burns' || position.own[BAR] === 0) return pips
+  const closing = closingCount(settings)
+  return pips.filter((die) => position.other[mirror(settings.direction, BAR - die)] < closing)
 }
 
 /** How many checkers may leave the head in this turn; null = any number (SPEC P5, P6). */

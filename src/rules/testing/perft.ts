@@ -1,6 +1,8 @@
-import { startPosition, swapSides } from '../board.js'
+import { BAR, startPosition } from '../board.js'
 import { ROLLS } from '../dice.js'
-import { legalPlays, startTurn } from '../turn.js'
+import { createGenerator } from '../generator.js'
+import type { PlayGenerator } from '../plays.js'
+import { startTurn } from '../turn.js'
 import type { Position, Settings } from '../types.js'
 
 /**
@@ -9,22 +11,34 @@ import type { Position, Settings } from '../types.js'
  * level of a roll is played. The side that plays first is the starter.
  */
 export function perft(settings: Settings, depth: number): number {
-  return countFrom(settings, startPosition(settings), depth, 0)
+  return countWith(settings, depth, () => createGenerator(settings))
 }
 
-function countFrom(settings: Settings, position: Position, depth: number, played: number): number {
-  const facts = { turn: Math.floor(played / 2) + 1, starter: played % 2 === 0 }
-  let count = 0
-  for (const { roll } of ROLLS) {
-    const { plays } = legalPlays(settings, position, startTurn(settings, position, roll, facts))
-    if (depth === 1) {
-      count += Math.max(plays.length, 1)
-      continue
+/** The same with generators of the caller's choice, one for each depth. */
+export function countWith(settings: Settings, depth: number, make: () => PlayGenerator): number {
+  const plies = Array.from({ length: depth }, () => ({
+    generator: make(),
+    position: { own: new Uint8Array(BAR + 1), other: new Uint8Array(BAR + 1) },
+  }))
+  const count = (position: Position, ply: number): number => {
+    const { generator, position: next } = plies[ply]
+    const facts = { turn: Math.floor(ply / 2) + 1, starter: ply % 2 === 0 }
+    let sum = 0
+    for (const { roll } of ROLLS) {
+      const turn = startTurn(settings, position, roll, facts)
+      const found = generator.generate(position, turn)
+      if (ply === depth - 1) {
+        sum += Math.max(found, 1)
+        continue
+      }
+      if (found === 0) sum += count({ own: position.other, other: position.own }, ply + 1)
+      for (let index = 0; index < found; index++) {
+        // The mover's own counts are the next side's other ones, and the other way round.
+        generator.result(index, next.other, next.own)
+        sum += count(next, ply + 1)
+      }
     }
-    const results = plays.length === 0 ? [position] : plays.map((play) => play.position)
-    for (const result of results) {
-      count += countFrom(settings, swapSides(result), depth - 1, played + 1)
-    }
+    return sum
   }
-  return count
+  return count(startPosition(settings), 0)
 }
