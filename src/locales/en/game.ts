@@ -1,0 +1,99 @@
+import type { Side } from '../../rules/index.js'
+import { capital } from '../sentence.js'
+import type { Outcome, Who } from '../terms.js'
+import { checkers, games, points } from './nouns.js'
+
+const sides: Record<Side, string> = { white: 'White', black: 'Black' }
+
+/** The subject of a sentence: `White`, `You`, `The computer`. */
+export const subject = (who: Who) =>
+  who === 'you' ? 'You' : who === 'computer' ? 'The computer' : sides[who]
+
+/** The verb that goes with a subject: `verb('you', 'roll')` is `roll`, else `rolls`. */
+export const verb = (who: Who, plain: string, third = `${plain}s`) =>
+  who === 'you' ? plain : third
+
+const endings: Record<Outcome, string> = {
+  oin: 'oin',
+  mars: 'mars',
+  koks: 'koks',
+  'home-mars': 'home mars',
+  drop: 'drop',
+  draw: 'draw',
+}
+
+const actions = {
+  throwLot: 'Throw for the first turn',
+  roll: 'Roll',
+  done: 'Done',
+  pass: 'Pass',
+  undo: 'Undo',
+  undoAll: 'Undo all',
+  double: 'Double',
+  raise: 'Raise by one',
+  take: 'Take',
+  drop: 'Drop',
+  resign: 'Resign',
+  offer: (ending: Outcome) => `Offer ${endings[ending]}`,
+  accept: 'Accept',
+  refuse: 'Refuse',
+  leave: 'Leave',
+  newGame: 'New game',
+  nextGame: 'Next game',
+  cancel: 'Cancel',
+}
+
+const phases = {
+  lot: 'Throw for the first turn',
+  roll: (who: Who) => `${subject(who)} to roll`,
+  play: (who: Who) => `${subject(who)} to play`,
+  answer: (who: Who) => `${subject(who)} to answer`,
+  over: 'The match is over',
+}
+
+const score = {
+  pips: (n: number) => `Pips ${n}`,
+  score: 'Score',
+  points,
+  checkers,
+  game: (n: number) => `Game ${n}`,
+  match: (length: number) => `Match to ${points(length)}`,
+  series: (n: number) => `Series of ${games(n)}`,
+  session: 'Money session',
+  stake: (n: number) => `Stake ${n}`,
+  cube: (value: number) => `Cube ${value}`,
+  cubeOwner: (who: Who | null) =>
+    who === null
+      ? 'The cube is in the middle'
+      : who === 'you'
+        ? 'The cube is yours'
+        : `The cube is with ${who === 'computer' ? 'the computer' : sides[who]}`,
+  crawford: 'Crawford game',
+}
+
+const levels = {
+  random: { name: 'Random', about: 'Plays whatever the rules allow.' },
+  simple: { name: 'Simple', about: 'Plays sensibly, good for learning.' },
+}
+
+const confirm = {
+  resign: 'Resign this game?',
+  resignAt: (ending: Outcome, n: number) =>
+    `Resign this game? It costs ${points(n)} (${endings[ending]}).`,
+  double: (value: number) => `Raise the stake to ${value}?`,
+  leave: 'Leave this match? It will be lost.',
+  newGame: 'Leave this game and start another?',
+}
+
+/** Words of the game itself: sides, endings, actions, score. */
+export const game = {
+  sides,
+  who: subject,
+  endings,
+  endingTitle: (ending: Outcome) => capital(endings[ending]),
+  actions,
+  phases,
+  score,
+  levels,
+  confirm,
+}

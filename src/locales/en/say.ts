@@ -1,0 +1,90 @@
+import type { Side } from '../../rules/index.js'
+import { capital, list } from '../sentence.js'
+import type { How, Outcome, SpokenStep, Who } from '../terms.js'
+import { game, subject, verb } from './game.js'
+import { checkers, games, inWords, points } from './nouns.js'
+
+const of = (who: Who) =>
+  who === 'you' ? 'your' : who === 'computer' ? 'the computer’s' : `${game.sides[who]}’s`
+
+const times = (n: number) => (n === 1 ? '' : n === 2 ? ', twice' : `, ${inWords(n)} times`)
+
+const step = ({ from, to, hits, times: n }: SpokenStep) => {
+  const start = from === 25 ? 'bar' : String(from)
+  if (to === 0) return n === 1 ? `${start} off` : `${start} off${times(n)}`
+  return `${start} to ${to}${hits ? ', hitting' : ''}${times(n)}`
+}
+
+const board = {
+  label: 'Board',
+  point: (point: number, side: Side | null, count: number) =>
+    side === null
+      ? `Point ${point}, empty`
+      : `Point ${point}, ${count} ${side === 'white' ? 'white' : 'black'}`,
+  bar: (side: Side, count: number) => `Bar, ${count} ${side}`,
+  off: (side: Side, count: number) => `Borne off, ${count} ${side}`,
+  movable: 'can move',
+  chosen: 'chosen',
+  destination: (die: string) => `can go here with ${die}`,
+  hitDestination: (die: string) => `can hit here with ${die}`,
+  die: (die: number) => `Die ${die}`,
+  dieUsed: (die: number) => `Die ${die}, played`,
+  dieDead: (die: number) => `Die ${die}, cannot be played`,
+}
+
+/** What is announced as it happens: to a screen reader, in a list of plays, in the terminal. */
+export const say = {
+  board,
+  turn: (who: Who) => (who === 'you' ? 'Your turn' : `${capital(of(who))} turn`),
+  lot: (a: { who: Who; die: number }, b: { who: Who; die: number }) =>
+    a.die === b.die
+      ? `The lot: ${a.die} each, again`
+      : `The lot: ${subject(a.who)} ${a.die}, ${subject(b.who)} ${b.die}. ${starts(a.die > b.die ? a.who : b.who)}`,
+  starts: (who: Who) => starts(who),
+  roll: (who: Who, dice: readonly [number, number], name: string) =>
+    `${subject(who)}: ${dice[0]} and ${dice[1]}, ${name}`,
+  play: (who: Who, steps: readonly SpokenStep[]) =>
+    `${subject(who)}: ${steps.map(step).join('; ')}`,
+  hit: (who: Who) => `${capital(of(who))} checker is hit`,
+  pass: (who: Who) => `${subject(who)} cannot move`,
+  partly: (pips: readonly number[]) => `Lost: ${pips.join(' ')}`,
+  handedOver: (to: Who, pips: readonly number[]) =>
+    `Left for ${to === 'you' ? 'you' : to === 'computer' ? 'the computer' : game.sides[to]}: ${pips.join(' ')}`,
+  stillToPlay: (pips: readonly number[]) => `Still to play: ${pips.join(' ')}`,
+  raised: (who: Who, value: number) =>
+    `${subject(who)} ${verb(who, 'offer')} to raise the stake to ${value}`,
+  taken: (who: Who, value: number) => `${subject(who)} ${verb(who, 'take')}, the stake is ${value}`,
+  dropped: (who: Who) => `${subject(who)} ${verb(who, 'drop')}`,
+  takeCosts: (value: number) => `Play on at ${value}`,
+  dropCosts: (n: number) => `Lose ${points(n)}`,
+  resigned: (who: Who) => `${subject(who)} ${verb(who, 'resign')}`,
+  offered: (who: Who, ending: Outcome) =>
+    `${subject(who)} ${verb(who, 'offer')} to lose by ${game.endings[ending]}`,
+  accepted: (who: Who) => `${subject(who)} ${verb(who, 'accept')}`,
+  refused: (who: Who) => `${subject(who)} ${verb(who, 'refuse')}, the game goes on`,
+  walkedOut: (who: Who) => `${subject(who)} ${verb(who, 'leave')} the match`,
+  lastRoll: (who: Who) => `Last roll: ${subject(who)} ${verb(who, 'play')} once more`,
+  crawford: 'Crawford game: no raising',
+  gameOver: (winner: Who | null, ending: Outcome, n: number, how: How) =>
+    winner === null
+      ? 'A draw, nobody scores'
+      : `${subject(winner)} ${verb(winner, 'win')}: ${reason(ending, how)}, ${points(n)}`,
+  scores: (a: { who: Who; points: number }, b: { who: Who; points: number }) =>
+    `${subject(a.who)} ${a.points}, ${subject(b.who)} ${b.points}`,
+  matchOver: (winner: Who | null) =>
+    winner === null ? 'The match is drawn' : `${subject(winner)} ${verb(winner, 'win')} the match`,
+  gamesPlayed: (n: number) => `${capital(games(n))} played`,
+  checkersLeft: (who: Who, n: number) => `${subject(who)}: ${checkers(n)} left`,
+  dice: (dice: readonly number[]) => list(dice.map(String), 'and'),
+}
+
+function starts(who: Who): string {
+  return `${subject(who)} ${verb(who, 'start')}`
+}
+
+function reason(ending: Outcome, how: How): string {
+  if (ending === 'drop') return 'the raise was dropped'
+  const name = game.endings[ending]
+  if (how === 'resign') return `${name}, by resignation`
+  return how === 'forfeit' ? `${name}, the opponent left` : name
+}

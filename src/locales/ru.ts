@@ -1,0 +1,26 @@
+import { codes } from './ru/codes.js'
+import { game } from './ru/game.js'
+import { page } from './ru/page.js'
+import { presets } from './ru/presets.js'
+import { rolls } from './ru/rolls.js'
+import { rules } from './ru/rules.js'
+import { say } from './ru/say.js'
+import { settings } from './ru/settings.js'
+import { terminal } from './ru/terminal.js'
+import type { Words } from './words.js'
+
+/** All words in Russian. */
+export const ru: Words = {
+  locale: 'ru',
+  /** The language's own name. */
+  language: 'Русский',
+  presets,
+  settings,
+  rules,
+  codes,
+  rolls,
+  game,
+  say,
+  terminal,
+  page,
+}

@@ -1,0 +1,31 @@
+import type { Words } from '../words.js'
+
+/** Texts of the page. */
+export const page: Words['page'] = {
+  title: 'Нарды',
+  lead: 'Короткие, длинные, кавказские, бешеные — по правилам вашего стола.',
+  chooseGame: 'Во что играем',
+  opponent: 'С кем',
+  computer: 'С компьютером',
+  twoHere: 'Вдвоём за этим экраном',
+  level: 'Как играет компьютер',
+  yourColour: 'Ваши шашки',
+  anyColour: 'По жребию',
+  match: 'На что играем',
+  points: 'До скольких очков',
+  games: 'Сколько игр',
+  stake: 'Ставка',
+  start: 'Начать',
+  continueGame: 'Продолжить игру',
+  language: 'Язык',
+  theme: 'Доска',
+  rules: 'Правила',
+  showRules: 'Показать правила',
+  hideRules: 'Скрыть правила',
+  special: 'Чем отличаются',
+  back: 'Назад',
+  close: 'Закрыть',
+  lastPlays: 'Ходы',
+  result: 'Итог',
+  lost: 'Прежнюю игру не восстановить, начинаем новую.',
+}

@@ -1,0 +1,91 @@
+import { capital, list } from '../sentence.js'
+import type { How, Outcome, SpokenStep, Who } from '../terms.js'
+import type { Words } from '../words.js'
+import { forms, game, subject } from './game.js'
+import { checkers, games, points } from './nouns.js'
+
+type Say = Words['say']
+
+/** A verb in the past: only the computer takes the singular. */
+const past = (who: Who, plural: string, singular: string) =>
+  who === 'computer' ? singular : plural
+
+/** A verb in the present by its stem: `принима` gives принимаете, принимают, принимает. */
+const present = (who: Who, stem: string) =>
+  `${stem}${who === 'you' ? 'ете' : who === 'computer' ? 'ет' : 'ют'}`
+
+const starts = (who: Who) => `${subject(who)} ${present(who, 'начина')}`
+
+const times = (n: number) =>
+  n === 1 ? '' : `, ${n === 2 ? 'дважды' : n === 3 ? 'трижды' : n === 4 ? 'четырежды' : `${n} раз`}`
+
+const step = ({ from, to, hits, times: n }: SpokenStep) => {
+  const start = from === 25 ? 'с бара' : `с ${from}`
+  if (to === 0) return `${start} выброшена${times(n)}`
+  return `${start} на ${to}${hits ? ' с боем' : ''}${times(n)}`
+}
+
+const board: Say['board'] = {
+  label: 'Доска',
+  point: (point, side, count) =>
+    side === null ? `Пункт ${point}, пусто` : `Пункт ${point}, ${forms[side].genitive} ${count}`,
+  bar: (side, count) => `Бар, ${forms[side].genitive} ${count}`,
+  off: (side, count) => `Выброшено, ${forms[side].genitive} ${count}`,
+  movable: 'можно ходить',
+  chosen: 'выбрана',
+  destination: (die) => `сюда ведёт ${die}`,
+  hitDestination: (die) => `сюда ведёт ${die}, с боем`,
+  die: (die) => `Зара ${die}`,
+  dieUsed: (die) => `Зара ${die}, сыграна`,
+  dieDead: (die) => `Зара ${die}, хода нет`,
+}
+
+/** What is announced as it happens: to a screen reader, in a list of plays, in the terminal. */
+export const say: Say = {
+  board,
+  turn: (who) => (who === 'you' ? 'Ваш ход' : `Ход ${forms[who].genitive}`),
+  lot: (a, b) =>
+    a.die === b.die
+      ? `Жребий: поровну, по ${a.die}. Ещё раз`
+      : `Жребий: ${forms[a.who].nominative} ${a.die}, ${forms[b.who].nominative} ${b.die}. ${starts(a.die > b.die ? a.who : b.who)}`,
+  starts,
+  roll: (who, dice, name) => `${subject(who)}: ${dice[0]} и ${dice[1]}, ${name}`,
+  play: (who, steps) => `${subject(who)}: ${steps.map(step).join('; ')}`,
+  hit: (who) => `${who === 'you' ? 'Ваша шашка' : `Шашка ${forms[who].genitive}`} побита`,
+  pass: (who) => `${capital(forms[who].dative)} некуда ходить`,
+  partly: (pips) => `Пропадает: ${pips.join(' ')}`,
+  handedOver: (to, pips) => `Остаток достаётся ${forms[to].dative}: ${pips.join(' ')}`,
+  stillToPlay: (pips) => `Осталось сыграть: ${pips.join(' ')}`,
+  raised: (who, value) => `${subject(who)} ${present(who, 'поднима')} ставку до ${value}`,
+  taken: (who, value) => `${subject(who)} ${present(who, 'принима')}, ставка ${value}`,
+  dropped: (who) => `${subject(who)} ${present(who, 'пасу')}`,
+  takeCosts: (value) => `Играть дальше на ${value}`,
+  dropCosts: (n) => `Отдать ${points(n)}`,
+  resigned: (who) => `${subject(who)} ${past(who, 'сдались', 'сдался')}`,
+  offered: (who, ending) =>
+    `${subject(who)} ${past(who, 'согласны', 'согласен')} проиграть: ${game.endings[ending]}`,
+  accepted: (who) => `${subject(who)} ${past(who, 'согласились', 'согласился')}`,
+  refused: (who) => `${subject(who)} ${past(who, 'отказались', 'отказался')}, игра идёт дальше`,
+  walkedOut: (who) => `${subject(who)} ${past(who, 'ушли', 'ушёл')} из матча`,
+  lastRoll: (who) => `Последний бросок: ${forms[who].nominative} ${present(who, 'броса')} ещё раз`,
+  crawford: 'Игра Кроуфорда: без подъёма ставки',
+  gameOver: (winner, ending, n, how) =>
+    winner === null
+      ? 'Ничья, очков никто не получает'
+      : `${subject(winner)} ${past(winner, 'выиграли', 'выиграл')}: ${reason(ending, how)}, ${points(n)}`,
+  scores: (a, b) => `${subject(a.who)} ${a.points}, ${forms[b.who].nominative} ${b.points}`,
+  matchOver: (winner) =>
+    winner === null
+      ? 'Матч кончился вничью'
+      : `${subject(winner)} ${past(winner, 'выиграли', 'выиграл')} матч`,
+  gamesPlayed: (n) => `Сыграно: ${games(n)}`,
+  checkersLeft: (who, n) => `${subject(who)}: осталось ${checkers(n)}`,
+  dice: (dice) => list(dice.map(String), 'и'),
+}
+
+function reason(ending: Outcome, how: How): string {
+  if (ending === 'drop') return 'соперник спасовал'
+  const name = game.endings[ending]
+  if (how === 'resign') return `${name}, соперник сдался`
+  return how === 'forfeit' ? `${name}, соперник ушёл` : name
+}

@@ -1,0 +1,26 @@
+import { codes } from './uk/codes.js'
+import { game } from './uk/game.js'
+import { page } from './uk/page.js'
+import { presets } from './uk/presets.js'
+import { rolls } from './uk/rolls.js'
+import { rules } from './uk/rules.js'
+import { say } from './uk/say.js'
+import { settings } from './uk/settings.js'
+import { terminal } from './uk/terminal.js'
+import type { Words } from './words.js'
+
+/** All words in Ukrainian. */
+export const uk: Words = {
+  locale: 'uk',
+  /** The language's own name. */
+  language: 'Українська',
+  presets,
+  settings,
+  rules,
+  codes,
+  rolls,
+  game,
+  say,
+  terminal,
+  page,
+}

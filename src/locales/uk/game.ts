@@ -1,0 +1,100 @@
+import { capital } from '../sentence.js'
+import type { Who } from '../terms.js'
+import type { Words } from '../words.js'
+import { checkers, games, points, toPoints } from './nouns.js'
+
+type Game = Words['game']
+
+/** The forms of whoever a sentence is about; all but the computer take the plural. */
+export const forms: Record<Who, { nominative: string; genitive: string; dative: string }> = {
+  white: { nominative: 'білі', genitive: 'білих', dative: 'білим' },
+  black: { nominative: 'чорні', genitive: 'чорних', dative: 'чорним' },
+  you: { nominative: 'ви', genitive: 'вас', dative: 'вам' },
+  computer: { nominative: 'комп’ютер', genitive: 'комп’ютера', dative: 'комп’ютеру' },
+}
+
+/** The subject of a sentence: `Білі`, `Ви`, `Комп’ютер`. */
+export const subject = (who: Who) => capital(forms[who].nominative)
+
+const sides: Game['sides'] = { white: 'Білі', black: 'Чорні' }
+
+const endings: Game['endings'] = {
+  oin: 'оін',
+  mars: 'марс',
+  koks: 'кокс',
+  'home-mars': 'домашній марс',
+  drop: 'пас',
+  draw: 'нічия',
+}
+
+const actions: Game['actions'] = {
+  throwLot: 'Кинути жереб',
+  roll: 'Кинути',
+  done: 'Готово',
+  pass: 'Пропустити',
+  undo: 'Повернути крок',
+  undoAll: 'Повернути все',
+  double: 'Подвоїти',
+  raise: 'Підняти на одне',
+  take: 'Прийняти',
+  drop: 'Пас',
+  resign: 'Здатися',
+  offer: (ending) => `Запропонувати ${endings[ending]}`,
+  accept: 'Погодитися',
+  refuse: 'Відмовити',
+  leave: 'Піти',
+  newGame: 'Нова гра',
+  nextGame: 'Наступна гра',
+  cancel: 'Скасувати',
+}
+
+const phases: Game['phases'] = {
+  lot: 'Хто починає — за жеребом',
+  roll: (who) => (who === 'you' ? 'Ваш кидок' : `Кидок ${forms[who].genitive}`),
+  play: (who) => (who === 'you' ? 'Ваш хід' : `Хід ${forms[who].genitive}`),
+  answer: (who) => (who === 'you' ? 'Відповідаєте ви' : `Відповідь за ${instrumental[who]}`),
+  over: 'Матч закінчено',
+}
+
+const instrumental = { white: 'білими', black: 'чорними', computer: 'комп’ютером' }
+
+const score: Game['score'] = {
+  pips: (n) => `Лишилося пройти ${n}`,
+  score: 'Рахунок',
+  points,
+  checkers,
+  game: (n) => `Гра ${n}`,
+  match: (length) => `Матч ${toPoints(length)}`,
+  series: (n) => `Серія: ${games(n)}`,
+  session: 'Гра на ставку',
+  stake: (n) => `Ставка ${n}`,
+  cube: (value) => `Куб ${value}`,
+  cubeOwner: (who) => (who === null ? 'Куб посередині' : `Куб у ${forms[who].genitive}`),
+  crawford: 'Гра Кроуфорда',
+}
+
+const levels: Game['levels'] = {
+  random: { name: 'Навмання', about: 'Ходить як доведеться, аби за правилами.' },
+  simple: { name: 'Простий', about: 'Грає розважливо, годиться, щоб навчитися.' },
+}
+
+const confirm: Game['confirm'] = {
+  resign: 'Здати цю гру?',
+  resignAt: (ending, n) => `Здати цю гру? Це ${endings[ending]}, ${points(n)}.`,
+  double: (value) => `Підняти ставку до ${value}?`,
+  leave: 'Піти з матчу? Його буде програно.',
+  newGame: 'Покинути цю гру й почати іншу?',
+}
+
+/** Words of the game itself: sides, endings, actions, score. */
+export const game: Game = {
+  sides,
+  who: subject,
+  endings,
+  endingTitle: (ending) => capital(endings[ending]),
+  actions,
+  phases,
+  score,
+  levels,
+  confirm,
+}

@@ -1,0 +1,31 @@
+import type { Words } from '../words.js'
+
+/** Texts of the page. */
+export const page: Words['page'] = {
+  title: 'Нарди',
+  lead: 'Короткі, довгі, кавказькі, скажені — за правилами вашого столу.',
+  chooseGame: 'У що граємо',
+  opponent: 'З ким',
+  computer: 'З комп’ютером',
+  twoHere: 'Удвох за цим екраном',
+  level: 'Як грає комп’ютер',
+  yourColour: 'Ваші шашки',
+  anyColour: 'За жеребом',
+  match: 'На що граємо',
+  points: 'До скількох очок',
+  games: 'Скільки ігор',
+  stake: 'Ставка',
+  start: 'Почати',
+  continueGame: 'Продовжити гру',
+  language: 'Мова',
+  theme: 'Дошка',
+  rules: 'Правила',
+  showRules: 'Показати правила',
+  hideRules: 'Сховати правила',
+  special: 'Чим відрізняються',
+  back: 'Назад',
+  close: 'Закрити',
+  lastPlays: 'Ходи',
+  result: 'Підсумок',
+  lost: 'Попередню гру не відновити, починаємо нову.',
+}
