@@ -53,7 +53,7 @@ function leavingCosts(settings: Settings): 'position' | 'mars' | 'oin' {
 /** Draws and resignation. */
 export function endLines({ rules: { end } }: Words, settings: Settings): string[] {
   const draws = settings.lastRoll === 'second'
-  const lines = draws ? [end.lastRoll, end.lastRollCounts] : [end.noDraw]
+  const lines = draws ? [end.lastRoll, end.lastRollElse, end.lastRollCounts] : [end.noDraw]
   lines.push(resignLine(end, settings))
   if (settings.raise.mode !== 'none') lines.push(end.notWhileRaised)
   if (draws) lines.push(end.lastRollResign)

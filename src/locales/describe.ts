@@ -44,16 +44,13 @@ function setupLines({ rules: { setup } }: Words, settings: Settings): string[] {
     .map(([point, count]) => ({ point: Number(point), count }))
     .sort((a, b) => b.point - a.point)
   const onHead = settings.setup[24] === checkers
-  const lines = [
-    setup.numbering,
-    onHead ? setup.onHead(checkers) : setup.placed(checkers, places),
-    setup.direction[direction],
-    setup.goal,
-  ]
+  const lines = [setup.numbering]
   if (display.numbering === 'white-down') lines.push(setup.sharedNumbers(display.whiteHead, 'down'))
   if (display.numbering === 'white-up') {
     lines.push(setup.sharedNumbers(display.whiteHead === 24 ? 1 : 13, 'up'))
   }
+  lines.push(onHead ? setup.onHead(checkers) : setup.placed(checkers, places))
+  lines.push(setup.direction[direction], setup.goal)
   if (display.dice === 'own') lines.push(setup.ownDice)
   return lines
 }

@@ -22,7 +22,7 @@ export function sayStepRefusal(words: Words, code: StepRefusal, settings: Settin
 
 /** Why settings are refused, naming the setting. */
 export function saySettingsFault(words: Words, { code, path }: SettingsFault): string {
-  return words.codes.settings[code](settingLabel(words, path))
+  return words.codes.settings[code](path === '' ? words.page.rules : settingLabel(words, path))
 }
 
 /** What is wrong with a position. */

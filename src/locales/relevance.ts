@@ -27,7 +27,7 @@ export function limitsHead(settings: Settings): boolean {
  */
 export function exceptionDoubles(settings: Settings): number[] {
   const { dice, who, when } = settings.head.exception
-  if (settings.head.limit !== 1 || who === 'nobody' || !standsOnHead(settings)) return []
+  if (settings.head.limit !== 1 || who === 'nobody' || !canCrowdHead(settings)) return []
   const meetsEnemyHead = (die: number) => settings.direction === 'same' && [3, 4, 6].includes(die)
   return dice.filter((die) => when === 'always' || meetsEnemyHead(die)).sort((a, b) => a - b)
 }
@@ -67,9 +67,9 @@ export function dearestWin(settings: Settings): number {
 }
 
 /** The points that the cap allows; null where it takes nothing away. */
-export function capThatBites(settings: Settings): number | null {
+export function capThatBites(settings: Settings): 1 | 2 | 3 | null {
   if (settings.cap === 'none' || settings.count === 'checkers-left') return null
-  const most = { oin: 1, mars: 2, koks: 3 }[settings.cap]
+  const most = ({ oin: 1, mars: 2, koks: 3 } as const)[settings.cap]
   return most < dearestWin(settings) ? most : null
 }
 
@@ -79,6 +79,7 @@ export function winsVary(settings: Settings): boolean {
   return Math.min(capThatBites(settings) ?? Number.POSITIVE_INFINITY, dearestWin(settings)) > 1
 }
 
-function standsOnHead(settings: Settings): boolean {
-  return (settings.setup[24] ?? 0) >= 2
+/** Whether two checkers may stand on the head: from the start, or hit ones that came back. */
+function canCrowdHead(settings: Settings): boolean {
+  return settings.contact === 'hit' || (settings.setup[24] ?? 0) >= 2
 }

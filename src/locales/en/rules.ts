@@ -31,7 +31,7 @@ const setup = {
   },
   goal: 'Bring all your checkers home, then bear them off.',
   sharedNumbers: (first: number, way: 'up' | 'down') =>
-    `The numbers drawn on the board are the same for both: White starts from ${first} and they ${way === 'up' ? 'rise' : 'fall'} along White’s path.`,
+    `The numbers drawn on the board are shared, though: White starts from ${first} and they ${way === 'up' ? 'rise' : 'fall'} along White’s path.`,
   ownDice: 'Each side has its own pair of dice.',
 }
 
@@ -181,7 +181,7 @@ const endings = {
       ? `Any win is called ${endingNames[name]}; the points are the same.`
       : `It is called ${endingNames[name]} if ${conditions(all)}; the points are the same.`,
   dearest: 'If several fit, the dearest counts.',
-  cap: (n: number) => `But no loss counts for more than ${points(n)}.`,
+  cap: (n: 1 | 2 | 3) => `But no loss counts for more than ${points(n)}.`,
   checkersLeft: 'A win is worth a point for each checker that the loser has not borne off.',
 }
 
@@ -227,6 +227,7 @@ const end = {
   noDraw: 'Whoever bears off the last checker first wins; there are no draws.',
   lastRoll:
     'If the side that started is first to finish, the other rolls and plays once more. If it finishes too, the game is a draw and nobody scores.',
+  lastRollElse: 'If the other side is first to finish, the game is over at once.',
   lastRollCounts: 'What the win is worth is judged after that last turn.',
   resign: {
     position:

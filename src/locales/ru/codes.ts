@@ -25,7 +25,7 @@ export const codes: CodeWords = {
     'point-closed': 'Пункт закрыт',
     'no-such-die': 'Нет такой зары',
     'not-all-home': 'Ещё не все шашки дома',
-    'hitter-may-not-hide': 'Побив в своём доме, к своим нельзя',
+    'hitter-may-not-hide': 'После боя в своём доме к своим нельзя',
     'hitter-stays': 'Побившая шашка стоит до конца хода',
     'must-use-both': 'Нужно сыграть обе зары',
     'must-use-larger': 'Нужно сыграть большую зару',

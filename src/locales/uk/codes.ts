@@ -25,7 +25,7 @@ export const codes: CodeWords = {
     'point-closed': 'Пункт закрито',
     'no-such-die': 'Немає такої зари',
     'not-all-home': 'Ще не всі шашки вдома',
-    'hitter-may-not-hide': 'Побивши у своєму домі, до своїх не можна',
+    'hitter-may-not-hide': 'Після бою у своєму домі до своїх не можна',
     'hitter-stays': 'Шашка, що побила, стоїть до кінця ходу',
     'must-use-both': 'Треба зіграти обидві зари',
     'must-use-larger': 'Треба зіграти більшу зару',

@@ -4,7 +4,7 @@ const labels: Words['settings']['labels'] = {
   checkers: 'Шашок у кожного',
   setup: 'Розстановка',
   direction: 'Напрямок',
-  contact: 'Самотня шашка суперника',
+  contact: 'Поодинока шашка суперника',
   hitTo: 'Побита шашка йде',
   closedDie: 'Зара із закритим входом',
   throughBlots: 'Шашка, що побила, може йти далі',
