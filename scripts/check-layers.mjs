@@ -14,7 +14,7 @@ const MAY_NAME_GAMES = /(^|\/)(presets|locales|nets|lab)\/|bench/
 /**
  * @typedef {object} Source
  * @property {string} file its path below src, with slashes
- * @property {string} layer
+ * @property {string} layer its name in the table of layers, or its first folder
  * @property {string} code without comments
  * @property {Import[]} imports
  *
@@ -71,7 +71,8 @@ function readSource(root, file) {
       typeOnly: type !== undefined,
     }
   })
-  return { file, layer: file.split('/')[0], code, imports }
+  const layer = Object.keys(LAYERS).findLast((name) => isOf(file, name)) ?? file.split('/')[0]
+  return { file, layer, code, imports }
 }
 
 /** @param {Source} source */

@@ -34,6 +34,8 @@ test('a tree that keeps the law passes', () => {
     "import type { A } from '../rules/index.js'\nexport const en = 'long-s001'",
   )
   write('web/main.tsx', "import { render } from 'solid-js/web'\nimport './main.css'\nDate.now()")
+  write('web/board/b.tsx', "import { For } from 'solid-js'\nimport { c } from './c.js'")
+  write('web/pages/p.tsx', "import { b } from '../board/b.js'")
   write('web/main.test.ts', "import '../cli/nardy.js'\nexport const id = 'long-s001'")
   write('cli/nardy.ts', "import { readFile } from 'node:fs'\nimport '../server/app.js'")
   write('server/app.ts', 'export {}')
@@ -56,6 +58,12 @@ const importFaults: [file: string, code: string, refused: string][] = [
   ['web/a.ts', "import { app } from '../server/app.js'", 'web may not import server/app'],
   ['web/deep/a.ts', "import { n } from '../../cli/n.js'", 'web may not import cli/n'],
   ['web/a.ts', "import pkg from '../../package.json'", 'web may not import ../package.json'],
+  [
+    'web/board/a.ts',
+    "import { mirror } from '../../rules/board.js'",
+    'web/board may not import rules/board',
+  ],
+  ['web/board/a.ts', "import { s } from '../state/s.js'", 'web/board may not import web/state/s'],
   ['lab/a.ts', "import { en } from '../locales/en.js'", 'lab may not import locales/en'],
   ['misc/a.ts', 'export {}', '"misc" is not in the table of layers'],
 ]

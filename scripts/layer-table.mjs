@@ -9,7 +9,7 @@
 const shared = ['rules', 'bots', 'fair', 'protocol', 'locales']
 
 /**
- * Folders of src: who may import what.
+ * Folders of src: who may import what. A folder below a layer comes after it.
  * @type {Record<string, Layer>}
  */
 export const LAYERS = {
@@ -20,6 +20,8 @@ export const LAYERS = {
   locales: { layers: [], types: ['rules', 'protocol'], packages: [], pure: true },
   server: { layers: shared, packages: 'any' },
   web: { layers: shared, packages: 'any' },
+  // The board is told what to draw and knows no rules.
+  'web/board': { layers: [], packages: 'any' },
   cli: { layers: [...shared, 'server'], packages: 'any' },
   lab: { layers: ['rules', 'bots'], packages: 'any' },
 }
