@@ -83,7 +83,7 @@ const head = {
           )
     }, two may leave it${
       onlyEnemyHead
-        ? ' if a single one would run into the opponent’s head before anything else'
+        ? ' if the first thing in the way of a single checker is the opponent’s head'
         : ''
     }.`,
 }

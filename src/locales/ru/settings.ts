@@ -53,7 +53,7 @@ const values: Words['settings']['values'] = {
     'no-run': 'стоит до конца хода',
   },
   'head.exception.who': { each: 'обоим', starter: 'тому, кто начинает', nobody: 'никому' },
-  'head.exception.when': { always: 'всегда', 'enemy-head': 'если мешает голова соперника' },
+  'head.exception.when': { always: 'всегда', 'enemy-head': 'если на пути голова соперника' },
   runner: { none: 'как все', 'past-enemy-start': 'сначала проходит голову соперника' },
   'block.rule': {
     allow: 'свободно',

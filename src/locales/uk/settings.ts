@@ -53,7 +53,7 @@ const values: Words['settings']['values'] = {
     'no-run': 'стоїть до кінця ходу',
   },
   'head.exception.who': { each: 'обом', starter: 'тому, хто починає', nobody: 'нікому' },
-  'head.exception.when': { always: 'завжди', 'enemy-head': 'якщо заважає голова суперника' },
+  'head.exception.when': { always: 'завжди', 'enemy-head': 'якщо на шляху голова суперника' },
   runner: { none: 'як усі', 'past-enemy-start': 'спершу минає голову суперника' },
   'block.rule': {
     allow: 'вільно',
