@@ -188,7 +188,8 @@ export class FastGenerator implements PlayGenerator {
     const { seen, stamp, first, second } = this
     if (seen[(a << 5) | b] === stamp) return false
     seen[(a << 5) | b] = stamp
-    if (a <= first && b <= second && a !== b) return seen[(b << 5) | a] !== stamp
+    if (a === b) return true
+    if (Math.max(a, b) <= Math.min(first, second)) return seen[(b << 5) | a] !== stamp
     if (a === b - second) {
       const otherStop = b - first
       if (otherStop <= OFF || seen[(b << 5) | otherStop] !== stamp) return true
