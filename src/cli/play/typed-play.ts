@@ -1,0 +1,52 @@
+import { sayRefusal } from '../../locales/index.js'
+import { type Move, makePlay, movesOf, type Step } from '../../rules/index.js'
+import { addStep, type Draft, endsGame, levelOf } from './draft.js'
+import { listPlays } from './listing.js'
+import { askAgain, type Moment, type Reply, showBoard } from './moment.js'
+import { type Level, waysToGoOn } from './ways.js'
+
+/** Plays what was typed, as far as it goes. A whole level typed at once is played at once. */
+export function playMoves(moment: Moment, moves: readonly Move[]): Reply {
+  const draft = openDraft(moment)
+  if (draft === null) return refusePlay(moment)
+  const level = levelOf(draft)
+  const ways = waysToGoOn(level, draft.taken, moves)
+  if (ways.length === 0) return refusePlay(moment)
+  if (ways.length > 1) return askAgain(moment, tellWays(moment, level, ways))
+  return goOn(moment, draft, ways[0].slice(draft.taken.length))
+}
+
+/** Plays the choice of that number, as `plays` lists them. */
+export function playChoice(moment: Moment, number: number): Reply {
+  const draft = openDraft(moment)
+  const steps = draft === null ? undefined : listPlays(draft).choices[number - 1]
+  if (draft === null || steps === undefined) return refusePlay(moment)
+  return goOn(moment, draft, steps)
+}
+
+function openDraft({ draft }: Moment): Draft | null {
+  return draft === null || draft.isFinished ? null : draft
+}
+
+function refusePlay(moment: Moment): Reply {
+  const { words } = moment.options.table
+  return askAgain(
+    moment,
+    sayRefusal(words, moment.draft === null ? 'wrong-phase' : 'not-a-legal-play'),
+  )
+}
+
+function goOn(moment: Moment, draft: Draft, steps: readonly Step[]): Reply {
+  const after = steps.reduce(addStep, draft)
+  const isWhole = draft.taken.length === 0 && after.taken.length === 0
+  if (after.isFinished && (isWhole || endsGame(after, moment.match))) return { wish: after.actions }
+  const again = { ...moment, draft: after }
+  showBoard(again)
+  return { again }
+}
+
+function tellWays(moment: Moment, level: Level, ways: readonly (readonly Step[])[]): string {
+  const { settings, position, turn } = level
+  const texts = ways.map((steps) => `  ${makePlay(movesOf(settings, position, turn, steps))}`)
+  return [moment.options.table.words.terminal.playsTitle(ways.length), ...texts].join('\n')
+}
