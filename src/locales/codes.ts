@@ -1,24 +1,13 @@
-import type { PositionFault, RefusalReason, Settings, SettingsFault } from '../rules/index.js'
-
-/** Why a step is refused. */
-export type StepRefusal =
-  | 'nothing-there'
-  | 'bar-first'
-  | 'head-taken'
-  | 'point-closed'
-  | 'block'
-  | 'no-such-die'
-  | 'not-all-home'
-  | 'higher-first'
-  | 'hitter-may-not-hide'
-  | 'hitter-stays'
-  | 'must-use-both'
-  | 'must-use-larger'
-  | 'must-use-more'
-  | 'inside-not-allowed'
+import type {
+  PositionFault,
+  RefusalReason,
+  Settings,
+  SettingsFault,
+  StepRefusal,
+} from '../rules/index.js'
 
 /** Step refusals whose sentence is the same under all rules. */
-export type PlainStepRefusal = Exclude<StepRefusal, 'block' | 'head-taken' | 'higher-first'>
+export type PlainStepRefusal = Exclude<StepRefusal, 'block' | 'head-taken'>
 
 /** Sentences for every code that the rules may answer with. */
 export interface CodeWords {
@@ -29,7 +18,6 @@ export interface CodeWords {
     Exclude<Settings['block']['rule'], 'allow'>,
     (length: number) => string
   >
-  readonly higherFirst: Record<Settings['bearOff']['lower'], string>
   readonly settings: Record<SettingsFault['code'], (setting: string) => string>
   readonly position: Record<
     PositionFault['reason'],

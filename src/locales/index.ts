@@ -11,7 +11,6 @@
  * spokenSteps(moves)                                 moves of a play as `words.say.play` takes them
  */
 
-export type { PlainStepRefusal, StepRefusal } from './codes.js'
 export { describeSettings, type RulesGroup } from './describe.js'
 export { LOCALES, localeOf, wordsOf } from './locale.js'
 export { presetAbout, presetName, rollName, settingLabel, spokenSteps, valueName } from './names.js'

@@ -1,5 +1,10 @@
-import type { PositionFault, RefusalReason, Settings, SettingsFault } from '../rules/index.js'
-import type { StepRefusal } from './codes.js'
+import type {
+  PositionFault,
+  RefusalReason,
+  Settings,
+  SettingsFault,
+  StepRefusal,
+} from '../rules/index.js'
 import { settingLabel } from './names.js'
 import type { Words } from './words.js'
 
@@ -11,12 +16,11 @@ export function sayRefusal(words: Words, reason: RefusalReason): string {
 /** Why a step is refused under these rules. */
 export function sayStepRefusal(words: Words, code: StepRefusal, settings: Settings): string {
   const { codes } = words
-  const { block, head, bearOff } = settings
+  const { block, head } = settings
   if (code === 'block' && block.rule !== 'allow')
     return codes.rowForbidden[block.rule](block.length)
   if (code === 'block') return codes.actions['not-a-legal-play']
   if (code === 'head-taken') return codes.headTaken(head.limit ?? settings.checkers)
-  if (code === 'higher-first') return codes.higherFirst[bearOff.lower]
   return codes.steps[code]
 }
 

@@ -25,6 +25,8 @@ export const codes: CodeWords = {
     'point-closed': 'That point is closed',
     'no-such-die': 'No die goes there',
     'not-all-home': 'Not all your checkers are home',
+    'higher-first': 'The higher points come first',
+    'exact-only': 'Only the exact die bears off',
     'hitter-may-not-hide': 'After a hit at home it may not join its own',
     'hitter-stays': 'A checker that has hit stays',
     'must-use-both': 'Both dice must be played',
@@ -38,11 +40,6 @@ export const codes: CodeWords = {
     ahead: (length) => `${row(length)}: no opposing checker is past them`,
     'enemy-home': (length) => `${row(length)}: no opposing checker is home yet`,
     forbid: row,
-  },
-  higherFirst: {
-    'no-higher': 'The higher points come first',
-    'exact-empty': 'The die’s own point comes first',
-    never: 'Only the exact die bears off',
   },
   settings: {
     'bad-setting': (setting) => `This does not fit: ${setting}`,

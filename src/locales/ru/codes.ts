@@ -25,6 +25,8 @@ export const codes: CodeWords = {
     'point-closed': 'Пункт закрыт',
     'no-such-die': 'Нет такой зары',
     'not-all-home': 'Ещё не все шашки дома',
+    'higher-first': 'Сначала с дальних пунктов',
+    'exact-only': 'Выбрасывают только точным числом',
     'hitter-may-not-hide': 'После боя в своём доме к своим нельзя',
     'hitter-stays': 'Побившая шашка стоит до конца хода',
     'must-use-both': 'Нужно сыграть обе зары',
@@ -37,11 +39,6 @@ export const codes: CodeWords = {
     ahead: (length) => `${row(length)}: впереди нет шашек соперника`,
     'enemy-home': (length) => `${row(length)}: у соперника ещё нет шашек дома`,
     forbid: row,
-  },
-  higherFirst: {
-    'no-higher': 'Сначала с дальних пунктов',
-    'exact-empty': 'Сначала с выпавшего пункта',
-    never: 'Выбрасывают только точным числом',
   },
   settings: {
     'bad-setting': (setting) => `Так не бывает: ${setting}`,

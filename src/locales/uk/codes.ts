@@ -25,6 +25,8 @@ export const codes: CodeWords = {
     'point-closed': 'Пункт закрито',
     'no-such-die': 'Немає такої зари',
     'not-all-home': 'Ще не всі шашки вдома',
+    'higher-first': 'Спершу з дальніх пунктів',
+    'exact-only': 'Знімають лише точним числом',
     'hitter-may-not-hide': 'Після бою у своєму домі до своїх не можна',
     'hitter-stays': 'Шашка, що побила, стоїть до кінця ходу',
     'must-use-both': 'Треба зіграти обидві зари',
@@ -37,11 +39,6 @@ export const codes: CodeWords = {
     ahead: (length) => `${row(length)}: попереду немає шашок суперника`,
     'enemy-home': (length) => `${row(length)}: у суперника ще немає шашок удома`,
     forbid: row,
-  },
-  higherFirst: {
-    'no-higher': 'Спершу з дальніх пунктів',
-    'exact-empty': 'Спершу з пункту, що випав',
-    never: 'Знімають лише точним числом',
   },
   settings: {
     'bad-setting': (setting) => `Так не буває: ${setting}`,
