@@ -1,6 +1,7 @@
 import { BAR } from './board.js'
 import { FastGenerator } from './fast.js'
 import { type Level, type PlayGenerator, PlaySearch } from './plays.js'
+import { PlayReplay } from './replay.js'
 import type { Checkers, Play, Position, Settings, Step } from './types.js'
 
 /** The distinct results of a level, each with one order of its steps, and how many dice they use. */
@@ -17,9 +18,9 @@ export function createGenerator(settings: Settings): PlayGenerator {
   return FastGenerator.serves(settings) ? new MixedGenerator(settings) : new PlaySearch(settings)
 }
 
-/** The general search of a rule set; one for each settings object, kept as long as the object lives. */
-export function searchFor(settings: Settings): PlaySearch {
-  return keptFor(searches, settings, () => new PlaySearch(settings))
+/** What follows given steps by a rule set; one for each settings object, kept as long as it lives. */
+export function replayFor(settings: Settings): PlayReplay {
+  return keptFor(replays, settings, () => new PlayReplay(settings))
 }
 
 /** All distinct results of a level as objects of their own. */
@@ -71,7 +72,7 @@ class MixedGenerator implements PlayGenerator {
   }
 }
 
-const searches = new WeakMap<Settings, PlaySearch>()
+const replays = new WeakMap<Settings, PlayReplay>()
 const generators = new WeakMap<Settings, PlayGenerator>()
 
 function keptFor<T>(kept: WeakMap<Settings, T>, settings: Settings, make: () => T): T {

@@ -34,8 +34,10 @@ export {
 } from './match.js'
 export { type Move, makePlay, movesOf, parsePlay, stepsFor } from './notation/play-text.js'
 export { makeCheckers, parseCheckers, parsePosition } from './notation/position-text.js'
-export type { Level, NextStep, PlayGenerator } from './plays.js'
+export type { Level, PlayGenerator } from './plays.js'
 export { PRESETS, presetById } from './presets/index.js'
+export { type StepRefusal, whyNot } from './refusal.js'
+export type { NextStep } from './replay.js'
 export {
   checkMatchConfig,
   type GameResult,

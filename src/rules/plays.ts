@@ -29,19 +29,8 @@ export interface PlayGenerator {
   stepsOf(index: number): Step[]
 }
 
-/** What a replayed play leaves behind. */
-export interface Played {
-  readonly position: Position
-  /** How many dice of the level were used; all of them when the last checker went off. */
-  readonly dice: number
-  /** Pips of the level that were not played. */
-  readonly unplayed: readonly Die[]
-  readonly fromHead: number | null
-  readonly marks: readonly Checkers[]
-}
-
 /** What is possible with a level: dice used by every legal play, and the only die allowed, if any. */
-interface Verdict {
+export interface Verdict {
   readonly dice: number
   /** With one of two unequal dice: the bit of the die that must be it; 0 = either. */
   readonly onlyUsed: number
@@ -53,13 +42,13 @@ interface Verdict {
  */
 export class PlaySearch implements PlayGenerator {
   dice = 0
-  private readonly arena = new Arena()
-  private readonly stepper: Stepper
-  private readonly levelStart: number[] = []
-  private pips: readonly Die[] = []
-  private finals: number[] = []
+  protected readonly arena = new Arena()
+  protected readonly stepper: Stepper
+  protected readonly levelStart: number[] = []
+  protected pips: readonly Die[] = []
+  protected finals: number[] = []
 
-  private readonly settings: Settings
+  protected readonly settings: Settings
 
   constructor(settings: Settings) {
     this.settings = settings
@@ -84,85 +73,8 @@ export class PlaySearch implements PlayGenerator {
     return this.arena.stepsTo(this.finals[index])
   }
 
-  /** Whether steps in that order are a legal play of the level, and what they leave; null if not. */
-  replay(position: Position, level: Level, steps: readonly Step[]): Played | null {
-    const verdict = this.search(position, level)
-    const rows = this.follow(position, level, steps)
-    const legal = rows.filter((row) => this.isLegalEnd(row, steps.length, verdict))
-    if (legal.length === 0) return null
-    const [first] = legal
-    const finished = this.stepper.isFinished(first)
-    return {
-      position: this.positionAt(first),
-      dice: verdict.dice,
-      unplayed: finished ? [] : this.unplayedAt(first, steps.length),
-      fromHead: level.fromHead === null ? null : this.arena.bytes[this.arena.at(first) + HEAD_AT],
-      marks: this.marksOf(legal),
-    }
-  }
-
-  /** The position after some admissible steps, legal as a whole or not; null if they cannot be made. */
-  after(position: Position, level: Level, steps: readonly Step[]): Position | null {
-    this.pips = level.pips
-    const rows = this.follow(position, level, steps)
-    return rows.length === 0 ? null : this.positionAt(rows[0])
-  }
-
-  /** The steps, each with a die, that continue others as the beginning of a legal play. */
-  continuations(position: Position, level: Level, taken: readonly Step[]): NextStep[] {
-    const verdict = this.search(position, level)
-    const rows = this.follow(position, level, taken)
-    const found: NextStep[] = []
-    if (verdict.dice === 0) return found
-    for (const row of rows) {
-      const highest = this.stepper.highest(row)
-      for (const { die, bit } of this.diceLeft(row, taken.length)) {
-        for (let from = highest; from > OFF; from--) {
-          const to = Math.max(from - die, OFF)
-          if (found.some((next) => next.from === from && next.to === to && next.die === die))
-            continue
-          const mark = this.arena.length
-          this.stepper.stepsFrom(row, from, die, highest)
-          const made: number[] = []
-          for (let next = mark; next < this.arena.length; next++) {
-            this.arena.bytes[this.arena.at(next) + USED_AT] |= bit
-            made.push(next)
-          }
-          if (made.some((next) => this.canEnd(next, taken.length + 1, verdict))) {
-            found.push({ from, to, die, hits: this.hitsBetween(row, made[0]) })
-          }
-          this.arena.truncate(mark)
-        }
-      }
-    }
-    return found
-  }
-
-  /** Why no checker steps from that point by any die left after the steps taken (dice in order tried). */
-  refusals(
-    position: Position,
-    level: Level,
-    taken: readonly Step[],
-    from: number,
-  ): { die: Die; fault: ReturnType<Stepper['refusal']> | 'hitter' | 'block' }[] {
-    this.pips = level.pips
-    const [row] = this.follow(position, level, taken)
-    if (row === undefined) return []
-    const highest = this.stepper.highest(row)
-    return this.diceLeft(row, taken.length).map(({ die }) => {
-      const fault = this.stepper.refusal(row, from, die, highest)
-      if (fault !== null) return { die, fault }
-      const mark = this.arena.length
-      const made = this.stepper.stepsFrom(row, from, die, highest)
-      this.arena.truncate(mark)
-      if (made > 0) return { die, fault: null }
-      const marked = this.arena.bytes[this.arena.at(row) + MARKS_AT + from] > 0
-      return { die, fault: marked ? 'hitter' : 'block' }
-    })
-  }
-
   /** Searches a level and leaves the rows of its distinct results in `finals`. */
-  private search(position: Position, level: Level): Verdict {
+  protected search(position: Position, level: Level): Verdict {
     const { arena } = this
     this.pips = level.pips
     const count = this.pips.length
@@ -180,7 +92,7 @@ export class PlaySearch implements PlayGenerator {
   }
 
   /** Picks the legal ends: the most dice, then the larger of two (SPEC P10, P11). */
-  private judge(): Verdict {
+  protected judge(): Verdict {
     const count = this.pips.length
     const depths = this.levelStart.length - 2
     for (let depth = depths; depth > 0; depth--) {
@@ -202,13 +114,13 @@ export class PlaySearch implements PlayGenerator {
   }
 
   /** A play that bears off the last checker counts as using all dice, so shorter ones go (SPEC P10). */
-  private keepFullPlays(depth: number): Verdict {
+  protected keepFullPlays(depth: number): Verdict {
     const count = this.pips.length
     if (depth < count) this.finals = this.finals.filter((row) => this.stepper.isFinished(row))
     return { dice: count, onlyUsed: 0 }
   }
 
-  private keepLargerDie(): number {
+  protected keepLargerDie(): number {
     const [first, second] = this.pips
     if (first === second) return 0
     const larger = first > second ? 1 : 2
@@ -223,7 +135,7 @@ export class PlaySearch implements PlayGenerator {
     return larger
   }
 
-  private expand(row: number, depth: number): void {
+  protected expand(row: number, depth: number): void {
     const { arena, stepper } = this
     if (stepper.isFinished(row)) return
     const highest = stepper.highest(row)
@@ -242,7 +154,7 @@ export class PlaySearch implements PlayGenerator {
   }
 
   /** Keeps those of the rows just made that are new at their depth. */
-  private keepNew(made: number, bit: number): void {
+  protected keepNew(made: number, bit: number): void {
     const { arena } = this
     const first = arena.length - made
     for (let row = first; row < first + made; row++) arena.bytes[arena.at(row) + USED_AT] |= bit
@@ -255,80 +167,11 @@ export class PlaySearch implements PlayGenerator {
     if (!arena.addRow(first)) arena.truncate(first)
   }
 
-  private canEnd(row: number, depth: number, verdict: Verdict): boolean {
-    if (this.isLegalEnd(row, depth, verdict)) return true
-    if (depth >= this.pips.length || this.stepper.isFinished(row)) return false
-    const highest = this.stepper.highest(row)
-    for (const { die, bit } of this.diceLeft(row, depth)) {
-      for (let from = highest; from > OFF; from--) {
-        const mark = this.arena.length
-        this.stepper.stepsFrom(row, from, die, highest)
-        for (let next = mark, end = this.arena.length; next < end; next++) {
-          this.arena.bytes[this.arena.at(next) + USED_AT] |= bit
-          if (this.canEnd(next, depth + 1, verdict)) {
-            this.arena.truncate(mark)
-            return true
-          }
-        }
-        this.arena.truncate(mark)
-      }
-    }
-    return false
-  }
-
-  private isLegalEnd(row: number, depth: number, verdict: Verdict): boolean {
-    if (!this.endsWell(row)) return false
-    if (this.stepper.isFinished(row)) return depth > 0
-    if (depth !== verdict.dice || depth === 0) return false
-    return verdict.onlyUsed === 0 || this.usedAt(row) === verdict.onlyUsed
-  }
-
-  private endsWell(row: number): boolean {
+  protected endsWell(row: number): boolean {
     return this.settings.block.timing === 'step' || !this.stepper.hasForbiddenRun(row)
   }
 
-  /** The rows that steps in that order can lead to from the start of the level. */
-  private follow(position: Position, level: Level, steps: readonly Step[]): number[] {
-    this.begin(position, level)
-    let rows = Array.from({ length: this.arena.length }, (_, row) => row)
-    for (const [depth, [from, to]] of steps.entries()) {
-      rows = rows.flatMap((row) => this.stepTo(row, depth, from, to))
-    }
-    return rows
-  }
-
-  private stepTo(row: number, depth: number, from: number, to: number): number[] {
-    const made: number[] = []
-    if (this.stepper.isFinished(row) || from <= OFF || from > BAR) return made
-    const highest = this.stepper.highest(row)
-    for (const { die, bit } of this.diceLeft(row, depth)) {
-      if (Math.max(from - die, OFF) !== to) continue
-      const first = this.arena.length
-      this.stepper.stepsFrom(row, from, die, highest)
-      for (let next = first; next < this.arena.length; next++) {
-        this.arena.bytes[this.arena.at(next) + USED_AT] |= bit
-        made.push(next)
-      }
-    }
-    return made
-  }
-
-  /** The dice that a row has not used; equal dice count once. */
-  private diceLeft(row: number, depth: number): { die: Die; bit: number }[] {
-    const { pips } = this
-    if (depth >= pips.length) return []
-    if (pips.length !== 2 || pips[0] === pips[1]) return [{ die: pips[depth], bit: 0 }]
-    const used = this.usedAt(row)
-    return [0, 1].filter((i) => (used & (1 << i)) === 0).map((i) => ({ die: pips[i], bit: 1 << i }))
-  }
-
-  private unplayedAt(row: number, depth: number): Die[] {
-    const { pips } = this
-    if (pips.length !== 2 || pips[0] === pips[1]) return pips.slice(depth)
-    return this.diceLeft(row, depth).map(({ die }) => die)
-  }
-
-  private begin(position: Position, level: Level): void {
+  protected begin(position: Position, level: Level): void {
     const { arena } = this
     arena.truncate(0)
     const accounts = level.marks.length === 0 ? [null] : level.marks
@@ -341,40 +184,7 @@ export class PlaySearch implements PlayGenerator {
     }
   }
 
-  private hitsBetween(before: number, after: number): boolean {
-    const { bytes } = this.arena
-    const a = this.arena.at(before) + OTHER_AT
-    const b = this.arena.at(after) + OTHER_AT
-    for (let i = 0; i <= BAR; i++) if (bytes[a + i] !== bytes[b + i]) return true
-    return false
-  }
-
-  private marksOf(rows: readonly number[]): Checkers[] {
-    this.arena.clearSet()
-    const { arena } = this
-    return rows
-      .filter((row) => arena.addRow(row))
-      .map((row) => arena.bytes.slice(arena.at(row) + MARKS_AT, arena.at(row) + MARKS_AT + BAR + 1))
-  }
-
-  private usedAt(row: number): number {
+  protected usedAt(row: number): number {
     return this.arena.bytes[this.arena.at(row) + USED_AT]
   }
-
-  private positionAt(row: number): Position {
-    const { arena } = this
-    const at = arena.at(row)
-    return {
-      own: arena.bytes.slice(at, at + OTHER_AT),
-      other: arena.bytes.slice(at + OTHER_AT, at + MARKS_AT),
-    }
-  }
-}
-
-/** A step that may come next, the die it uses, and whether it hits. */
-export interface NextStep {
-  readonly from: number
-  readonly to: number
-  readonly die: Die
-  readonly hits: boolean
 }

@@ -50,6 +50,12 @@ export class Stepper {
     return this.arena.bytes[this.arena.at(row) + OTHER_AT + this.mirrored[point]] >= this.closing
   }
 
+  /** Whether a checker that lands there hits. */
+  hitsOn(row: number, point: number): boolean {
+    if (point === OFF || !this.hits) return false
+    return this.arena.bytes[this.arena.at(row) + OTHER_AT + this.mirrored[point]] === 1
+  }
+
   /**
    * Appends a row for each admissible way of stepping from that point by that die: one, or
    * two where a marked and a free checker stand together, or none. Tells how many.
@@ -81,7 +87,8 @@ export class Stepper {
       return highest > HOME || this.settings.bearOff.insideMoves ? null : 'inside-not-allowed'
     }
     if (highest > HOME) return 'not-all-home'
-    return to === OFF || this.mayBearOffLower(at, from, die) ? null : 'higher-first'
+    if (to === OFF || this.mayBearOffLower(at, from, die)) return null
+    return this.settings.bearOff.lower === 'never' ? 'exact-only' : 'higher-first'
   }
 
   /** Whether a row has a run of own points that the block rule forbids (SPEC P8). */
@@ -124,7 +131,8 @@ export class Stepper {
     bytes[at + from]--
     bytes[at + to]++
     if (from === START && bytes[at + HEAD_AT] !== ANY_NUMBER) bytes[at + HEAD_AT]--
-    const hit = to > OFF && this.hits && this.hit(at, this.mirrored[to])
+    const hit = this.hitsOn(row, to)
+    if (hit) this.sendAway(at + OTHER_AT, this.mirrored[to])
     if (isMarked) bytes[at + MARKS_AT + from]--
     const marks = hit && (this.marksAnywhere || (this.marksHome && to <= HOME))
     if ((isMarked && to > OFF) || marks) bytes[at + MARKS_AT + to]++
@@ -135,14 +143,10 @@ export class Stepper {
     return 1
   }
 
-  /** Sends a lone enemy away from its point (own numbering of the enemy); tells whether one was hit. */
-  private hit(at: number, point: number): boolean {
-    const { bytes } = this.arena
-    const others = at + OTHER_AT
-    if (bytes[others + point] !== 1) return false
-    bytes[others + point] = 0
-    bytes[others + (this.settings.hitTo === 'bar' ? BAR : START)]++
-    return true
+  /** Sends a lone enemy from its point to where hit checkers go. */
+  private sendAway(others: number, point: number): void {
+    this.arena.bytes[others + point] = 0
+    this.arena.bytes[others + (this.settings.hitTo === 'bar' ? BAR : START)]++
   }
 }
 
@@ -155,6 +159,7 @@ export type StepFault =
   | 'inside-not-allowed'
   | 'not-all-home'
   | 'higher-first'
+  | 'exact-only'
 
 function isForbidden(rule: Settings['block']['rule'], lowest: number, lead: number): boolean {
   if (rule === 'ahead') return lead >= lowest

@@ -1,7 +1,8 @@
 import { BAR, closingCount, mirror, OFF, START } from './board.js'
 import { DIE_FACES, isDouble, pipsOf } from './dice.js'
-import { diceOf, type LegalPlays, playsOf, searchFor } from './generator.js'
-import type { Level, NextStep } from './plays.js'
+import { diceOf, type LegalPlays, playsOf, replayFor } from './generator.js'
+import type { Level } from './plays.js'
+import type { NextStep } from './replay.js'
 import type { Die, Position, Result, Roll, Settings, Step } from './types.js'
 
 /**
@@ -111,7 +112,7 @@ export function playLevel(
     if (diceOf(settings, position, turn) > 0) return { ok: false, error: 'play-exists' }
     return { ok: true, value: { position, next: null, remainder: rest(turn, turn.pips) } }
   }
-  const played = searchFor(settings).replay(position, turn, steps)
+  const played = replayFor(settings).replay(position, turn, steps)
   if (played === null) return { ok: false, error: 'not-a-legal-play' }
   const { position: after, unplayed, fromHead, marks } = played
   if (after.own[OFF] === settings.checkers) {
@@ -132,7 +133,7 @@ export function nextSteps(
   turn: Turn,
   taken: readonly Step[],
 ): NextStep[] {
-  return searchFor(settings).continuations(position, turn, taken)
+  return replayFor(settings).continuations(position, turn, taken)
 }
 
 /** The position after some steps of the current level; null when they cannot be made in that order. */
@@ -142,7 +143,7 @@ export function afterSteps(
   turn: Turn,
   taken: readonly Step[],
 ): Position | null {
-  return searchFor(settings).after(position, turn, taken)
+  return replayFor(settings).after(position, turn, taken)
 }
 
 /** Whether the steps taken are a whole legal play of the current level. */

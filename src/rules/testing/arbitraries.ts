@@ -37,13 +37,14 @@ export const anyTurnStart: fc.Arbitrary<{ turn: number; starter: boolean; head: 
 
 const anyHead: fc.Arbitrary<Settings['head']> = fc.record({
   limit: fc.oneof(
+    fc.constant(1),
     fc.constant(null),
     fc.integer({ min: 1, max: 3 }),
     fc.integer({ min: 1, max: 15 }),
   ),
   exception: fc.record({
-    dice: fc.uniqueArray(anyDie, { maxLength: 6 }),
-    who: fc.constantFrom('nobody', 'each', 'starter'),
+    dice: fc.oneof(fc.uniqueArray(anyDie, { maxLength: 6 }), fc.constant(DIE_FACES)),
+    who: fc.constantFrom('nobody', 'each', 'starter', 'starter'),
     when: fc.constantFrom('always', 'enemy-head'),
   }),
 })
@@ -71,7 +72,7 @@ const anyDoubles: fc.Arbitrary<Settings['doubles']> = fc.record({
 const anySetupPoints: fc.Arbitrary<number[]> = fc.oneof(
   fc.array(fc.integer({ min: 1, max: 24 }), { minLength: 1, maxLength: 15, size: 'max' }),
   fc
-    .record({ point: fc.constantFrom(24, 6, 1), count: fc.integer({ min: 1, max: 15 }) })
+    .record({ point: fc.constantFrom(24, 24, 6, 1), count: fc.integer({ min: 1, max: 15 }) })
     .map(({ point, count }) => Array<number>(count).fill(point)),
 )
 
@@ -79,8 +80,8 @@ const anySetupPoints: fc.Arbitrary<number[]> = fc.oneof(
 const anyPlaySettings = fc.record({
   points: anySetupPoints,
   direction: fc.constantFrom('opposite', 'same'),
-  contact: fc.constantFrom('hit', 'block'),
-  hitTo: fc.constantFrom('bar', 'start'),
+  contact: fc.constantFrom('hit', 'block', 'hit'),
+  hitTo: fc.constantFrom('bar', 'start', 'bar'),
   closedDie: fc.constantFrom('usable', 'burns'),
   throughBlots: fc.oneof(fc.constant(true), fc.boolean()),
   homeHit: fc.constantFrom('free', 'no-hide', 'no-run'),
@@ -113,25 +114,53 @@ interface Layout {
   readonly other: readonly number[]
   /** The enemy's numbers are the mover's own: his checkers stand close to the mover's. */
   readonly close: boolean
+  /** How many of the mover's checkers go to the bar (his start, where there is none) instead. */
+  readonly waiting: number
 }
 
 /** Legal positions of a rule set with the mover still to bear off, from the opening to the last checkers. */
 export function anyPosition(settings: Settings): fc.Arbitrary<Position> {
   const { checkers } = settings
-  const scattered = fc
-    .record({ own: anySide(checkers), other: anySide(checkers), close: fc.boolean() })
-    .map((layout) => arrange(settings, layout))
-  const opening = fc
-    .record({
-      own: fc.array(fc.integer({ min: 0, max: 25 }), { maxLength: 2 }),
-      other: fc.array(fc.integer({ min: 0, max: 25 }), { maxLength: 4 }),
-    })
-    .map((strays) => arrange(settings, { ...strayed(settings, strays), close: false }))
+  const scattered = fc.record({
+    own: anySide(checkers),
+    other: anySide(checkers),
+    close: fc.boolean(),
+    waiting: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 })),
+  })
   return fc.oneof(
-    { weight: 6, arbitrary: scattered },
-    { weight: 1, arbitrary: opening },
+    { weight: 6, arbitrary: scattered.map((layout) => arrange(settings, layout)) },
+    { weight: 3, arbitrary: anySkirmish(checkers).map((layout) => arrange(settings, layout)) },
+    { weight: 3, arbitrary: anyOpening(settings).map((layout) => arrange(settings, layout)) },
     { weight: 1, arbitrary: fc.constant(startPosition(settings)) },
   )
+}
+
+/** The mover at home among a few enemies, who can be hit there while he bears off. */
+function anySkirmish(checkers: number): fc.Arbitrary<Layout> {
+  const homely = fc.integer({ min: 1, max: 7 })
+  return fc.record({
+    own: fc.array(homely, { minLength: 1, maxLength: 6 }).map((few) => padded(few, checkers)),
+    other: fc.array(homely, { minLength: 1, maxLength: 4 }).map((few) => padded(few, checkers)),
+    close: fc.constant(true),
+    waiting: fc.constant(0),
+  })
+}
+
+/** The setup with a few checkers of each side elsewhere. */
+function anyOpening({ setup }: Settings): fc.Arbitrary<Layout> {
+  const setUp = Object.entries(setup).flatMap(([point, count]) =>
+    Array<number>(count).fill(Number(point)),
+  )
+  const withStrays = (most: number) =>
+    fc
+      .array(fc.integer({ min: 0, max: 25 }), { maxLength: most })
+      .map((strays) => setUp.map((point, index) => strays[index] ?? point))
+  return fc.record({
+    own: withStrays(2),
+    other: withStrays(4),
+    close: fc.constant(false),
+    waiting: fc.constant(0),
+  })
 }
 
 /** The points of a side's checkers: scattered, in stacks, a prime, all home, or nearly borne off. */
@@ -181,23 +210,14 @@ function padded(points: readonly number[], checkers: number): number[] {
   return Array.from({ length: checkers }, (_, index) => points[index] ?? 0)
 }
 
-function strayed(
-  settings: Settings,
-  strays: { readonly own: readonly number[]; readonly other: readonly number[] },
-) {
-  const setUp = Object.entries(settings.setup).flatMap(([point, count]) =>
-    Array<number>(count).fill(Number(point)),
-  )
-  const moved = (some: readonly number[]) => setUp.map((point, index) => some[index] ?? point)
-  return { own: moved(strays.own), other: moved(strays.other) }
-}
-
 /** A legal position from any layout: what may not stand where it was put goes on toward its home. */
 function arrange(settings: Settings, layout: Layout): Position {
   const position = { own: new Uint8Array(26), other: new Uint8Array(26) }
-  const finished = layout.own.every((point) => point === 0)
-  const own = finished ? [1, ...layout.own.slice(1)] : layout.own
-  for (const point of own) position.own[onBoard(settings, point)]++
+  const own = layout.own.map((point, index) => (index < layout.waiting ? 25 : point))
+  const finished = own.every((point) => point === 0)
+  for (const point of finished ? [1, ...own.slice(1)] : own) {
+    position.own[onBoard(settings, point)]++
+  }
   for (const point of layout.other) {
     const onMap = onBoard(settings, point)
     const wanted = layout.close && onMap >= 1 && onMap <= 24

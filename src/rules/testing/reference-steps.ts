@@ -64,6 +64,7 @@ export function movesBy(
 ): ReferenceMove[] {
   const moves: ReferenceMove[] = []
   state.mine.forEach((checker, index) => {
+    if (isLikeEarlier(state, index)) return
     if (!mayMove(settings, headLimit, state, checker, die)) return
     const target = Math.max(checker.point - die, 0)
     const next = moved(settings, state, index, target)
@@ -93,6 +94,14 @@ function runLowestPoints(settings: Settings, state: ReferenceState): number[] {
     if (ends && length >= settings.block.length) lowestPoints.push(theirPoint)
   }
   return lowestPoints
+}
+
+/** Whether a checker listed before this one stands and is marked alike: moving either is the same. */
+function isLikeEarlier(state: ReferenceState, index: number): boolean {
+  const { point, marked } = state.mine[index]
+  return (
+    state.mine.findIndex((checker) => checker.point === point && checker.marked === marked) < index
+  )
 }
 
 function mayMove(
