@@ -6,6 +6,7 @@ import { rolls } from './en/rolls.js'
 import { rules } from './en/rules.js'
 import { say } from './en/say.js'
 import { settings } from './en/settings.js'
+import { table } from './en/table.js'
 import { terminal } from './en/terminal.js'
 import type { Locale } from './terms.js'
 
@@ -23,4 +24,5 @@ export const en = {
   say,
   terminal,
   page,
+  table,
 }

@@ -6,6 +6,7 @@ import { rolls } from './ru/rolls.js'
 import { rules } from './ru/rules.js'
 import { say } from './ru/say.js'
 import { settings } from './ru/settings.js'
+import { table } from './ru/table.js'
 import { terminal } from './ru/terminal.js'
 import type { Words } from './words.js'
 
@@ -23,4 +24,5 @@ export const ru: Words = {
   say,
   terminal,
   page,
+  table,
 }

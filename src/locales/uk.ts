@@ -6,6 +6,7 @@ import { rolls } from './uk/rolls.js'
 import { rules } from './uk/rules.js'
 import { say } from './uk/say.js'
 import { settings } from './uk/settings.js'
+import { table } from './uk/table.js'
 import { terminal } from './uk/terminal.js'
 import type { Words } from './words.js'
 
@@ -23,4 +24,5 @@ export const uk: Words = {
   say,
   terminal,
   page,
+  table,
 }

@@ -1,0 +1,30 @@
+import type { Words } from '../words.js'
+import { forms } from './game.js'
+
+/** Texts of the page with the table, beyond those of the game itself. */
+export const table: Words['table'] = {
+  lotDice: (dice) =>
+    dice[0] === dice[1]
+      ? `Жребий: поровну, по ${dice[0]}. Ещё раз`
+      : `Жребий: ${dice[0]} и ${dice[1]}`,
+  yourColour: (side) => `Вы играете за ${forms[side].genitive}`,
+  chooseColour: 'Выигравший жребий выбирает цвет',
+  pickUp: 'Можно забрать зары',
+  oneGame: 'Одна игра',
+  match: 'Матч до очков',
+  series: 'Серия игр',
+  menu: 'Меню',
+  home: 'На главную',
+  again: 'Сыграть ещё',
+  lastRules: 'Начатая игра',
+  offerNote: 'Сдать игру? Соперник может отказать.',
+  changed: 'Начатая игра пропадёт.',
+  replace: 'Всё равно начать',
+  trouble: {
+    full: 'Сохранить негде: закроете страницу — игра пропадёт.',
+    denied: 'Здесь ничего не сохраняется: закроете страницу — игра пропадёт.',
+    elsewhere: 'В другом окне начата другая игра. Здесь эта закончена.',
+    silent: 'Компьютер не отвечает. Обновите страницу, игра не пропадёт.',
+  },
+  unreadable: 'Сохранённую игру не прочесть. Она останется, пока вы не начнёте новую.',
+}

@@ -1,0 +1,89 @@
+import { createSignal, Match, onCleanup, Switch } from 'solid-js'
+import { type LocalMeans, LocalTable } from '../state/local-table.js'
+import { createLog, type TableSetup } from '../state/log.js'
+import { replayLog, startReplay } from '../state/replay.js'
+import { isTableKey, loadTable, saveTable } from '../state/store.js'
+import { HomePage } from './home-page.js'
+import { LanguageProvider } from './language.js'
+import { TablePage } from './table-page.js'
+
+const TABLE_HASH = '#table'
+
+/** Everything that the pages need from the browser. */
+export interface AppMeans extends Omit<LocalMeans, 'thinker'> {
+  readonly createThinker: () => LocalMeans['thinker']
+  /** Whether the player wants nothing to move by itself. */
+  readonly still: boolean
+  readonly newId: () => string
+}
+
+/** The pages: the start page, and the table while the address says so. */
+export function App(props: { means: AppMeans }) {
+  const { means } = props
+  const [table, setTable] = createSignal<LocalTable | null>(null)
+  const open = (next: LocalTable | null) => {
+    table()?.close()
+    setTable(next)
+  }
+  const resume = () => {
+    const stored = loadTable(means.shelf)
+    open(
+      stored.kind === 'table' ? new LocalTable(localMeans(means), stored.log, stored.replay) : null,
+    )
+  }
+  const start = (setup: TableSetup) => {
+    const log = createLog(setup, means.newId())
+    const replay = replayLog(log)
+    saveTable(means.shelf, log)
+    open(new LocalTable(localMeans(means), log, replay.ok ? replay.value : startReplay(log)))
+    location.hash = TABLE_HASH
+  }
+  const follow = () => {
+    if (location.hash !== TABLE_HASH) open(null)
+    else if (table() === null) resume()
+  }
+  const onStorage = (event: StorageEvent) => {
+    if (isTableKey(event.key)) table()?.checkStore()
+  }
+  addEventListener('hashchange', follow)
+  addEventListener('storage', onStorage)
+  onCleanup(() => {
+    removeEventListener('hashchange', follow)
+    removeEventListener('storage', onStorage)
+  })
+  follow()
+  const goHome = () => {
+    location.hash = ''
+  }
+  return (
+    <LanguageProvider shelf={means.shelf}>
+      <Switch
+        fallback={
+          <HomePage
+            shelf={means.shelf}
+            stored={loadTable(means.shelf)}
+            onContinue={() => {
+              location.hash = TABLE_HASH
+            }}
+            onStart={start}
+          />
+        }
+      >
+        <Match when={table()} keyed>
+          {(open) => (
+            <TablePage
+              table={open}
+              still={means.still}
+              onAgain={() => start(open.state().log)}
+              onHome={goHome}
+            />
+          )}
+        </Match>
+      </Switch>
+    </LanguageProvider>
+  )
+}
+
+function localMeans(means: AppMeans): LocalMeans {
+  return { ...means, thinker: means.createThinker() }
+}

@@ -1,0 +1,94 @@
+import type { MatchConfig } from '../../rules/index.js'
+import { PRESETS, presetById } from '../../rules/index.js'
+import type { Player, TableSetup } from '../state/log.js'
+import type { Shelf } from '../state/shelf.js'
+
+const NAME = 'nardy.choice'
+
+/** What is played for: a single game, a match to points, a series of games, or money without end. */
+export type Kind = 'game' | 'match' | 'series' | 'money'
+
+/** What has been chosen on the start page. */
+export interface Choice {
+  readonly preset: string
+  /** A level of the computer, or `person`. */
+  readonly opponent: string
+  readonly kind: Kind
+  readonly points: number
+  readonly games: number
+  readonly stake: number
+}
+
+/** The opponents that can be chosen; levels of the computer come first. */
+export const OPPONENTS = ['simple', 'random', 'person'] as const
+
+/** The kinds in the order in which they are offered. */
+export const KINDS: readonly Kind[] = ['game', 'match', 'series', 'money']
+
+/** The largest number that can be chosen for points, games and stake. */
+export const LARGEST = { points: 25, games: 25, stake: 1000 } as const
+
+const FIRST: Choice = {
+  preset: PRESETS[0].id,
+  opponent: OPPONENTS[0],
+  kind: 'game',
+  points: 5,
+  games: 3,
+  stake: 1,
+}
+
+/** The table that a choice describes. */
+export function setupFor(choice: Choice): TableSetup {
+  const preset = presetById(choice.preset) ?? PRESETS[0]
+  const opponent: Player =
+    choice.opponent === 'person' ? { kind: 'person' } : { kind: 'computer', level: choice.opponent }
+  return {
+    preset: preset.id,
+    settings: preset.settings,
+    config: configFor(choice),
+    players: [{ kind: 'person' }, opponent],
+  }
+}
+
+/** A number within its limits; the fallback where it is none. */
+export function clamp(value: number, largest: number, fallback: number): number {
+  if (!Number.isFinite(value)) return fallback
+  return Math.min(largest, Math.max(1, Math.round(value)))
+}
+
+/** The choice made last time, as far as it still can be made. */
+export function loadChoice(shelf: Shelf): Choice {
+  let kept: Partial<Record<keyof Choice, unknown>> = {}
+  try {
+    kept = JSON.parse(shelf.read(NAME) ?? '{}') ?? {}
+  } catch {
+    return FIRST
+  }
+  const number = (key: keyof typeof LARGEST) => clamp(Number(kept[key]), LARGEST[key], FIRST[key])
+  return {
+    preset: presetById(String(kept.preset))?.id ?? FIRST.preset,
+    opponent: OPPONENTS.find((level) => level === kept.opponent) ?? FIRST.opponent,
+    kind: KINDS.find((kind) => kind === kept.kind) ?? FIRST.kind,
+    points: number('points'),
+    games: number('games'),
+    stake: number('stake'),
+  }
+}
+
+/** Remembers a choice for the next time. */
+export function saveChoice(shelf: Shelf, choice: Choice): void {
+  shelf.write(NAME, JSON.stringify(choice))
+}
+
+function configFor({ kind, points, games, stake }: Choice): MatchConfig {
+  switch (kind) {
+    case 'game':
+      return { games: 1 }
+    case 'match':
+      return { length: points }
+    case 'series':
+      return { games }
+    case 'money':
+      return { stake }
+  }
+}

@@ -1,0 +1,229 @@
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  Match,
+  on,
+  onCleanup,
+  Show,
+  Switch,
+} from 'solid-js'
+import { hasBar, type Side } from '../../rules/index.js'
+import { Board } from '../board/board.js'
+import type { Place } from '../board/places.js'
+import { draftTurn, stepsOf } from '../state/draft.js'
+import { awaitedPlayer } from '../state/local-table.js'
+import { seatOf } from '../state/replay.js'
+import { stateOf } from '../state/signal.js'
+import type { Gesture, Table } from '../state/table.js'
+import type { Question } from './controls-view.js'
+import {
+  asksColour,
+  controlsOf,
+  givingSide,
+  offeredTo,
+  raiseQuestion,
+  resignQuestion,
+} from './controls-view.js'
+import { HomeIcon, MenuIcon } from './icons.js'
+import { useWords } from './language.js'
+import { placeWords } from './place-words.js'
+import { createPlayback } from './playback.js'
+import { pressPlace } from './press.js'
+import { sceneOf, standingOf } from './scene-view.js'
+import { newsBetween } from './speech.js'
+import { statusOf } from './status-view.js'
+import { ColourCard, OfferedCard, QuestionCard, ResultCard } from './table-cards.js'
+import { TableMenu } from './table-menu.js'
+import { ControlBar, Plates, StatusLines, TableFacts } from './table-panel.js'
+import { isPerson, whoPlays } from './who.js'
+
+const NOTICE_MS = 5000
+
+/** A table with its board: shows its state, sends the gestures of the people here. */
+export function TablePage(props: {
+  table: Table
+  /** Nothing moves by itself. */
+  still: boolean
+  onAgain: () => void
+  onHome: () => void
+}) {
+  const words = useWords()
+  const state = stateOf(props.table)
+  const send = (gesture: Gesture) => props.table.send(gesture)
+  const replay = () => state().replay
+  const settings = () => state().log.settings
+  const who = (side: Side) => whoPlays(state().log, replay(), side)
+
+  const [chosen, setChosen] = createSignal<number | null>(null)
+  const [question, setQuestion] = createSignal<Question | null>(null)
+  const [notice, setNotice] = createSignal('')
+  const [spoken, setSpoken] = createSignal('')
+  const [isMenuOpen, setMenuOpen] = createSignal(false)
+
+  const playback = createPlayback(
+    () => replay().last,
+    ({ side }) => {
+      const seat = seatOf(replay(), side)
+      return !props.still && seat !== null && !isPerson(state().log.players[seat])
+    },
+  )
+  const draft = createMemo(() =>
+    replay().finished === null ? draftTurn(replay().match, state().draft) : null,
+  )
+  const canMove = () =>
+    draft() !== null && awaitedPlayer(state().log, replay())?.player.kind === 'person'
+  const ui = () => ({ chosen: chosen(), shown: playback.shown(), canMove: canMove() })
+  const scene = createMemo(() => sceneOf(state(), draft(), ui()))
+  const controls = createMemo(() => controlsOf(state(), draft()))
+  const status = createMemo(() => statusOf(words(), state(), draft()))
+  const turn = () => (replay().finished === null ? replay().match.game.mover : null)
+
+  const say = (text: string) => setSpoken((before) => (before === text ? `${text}\u00a0` : text))
+  const act = (gesture: Gesture) => {
+    setNotice('')
+    setChosen(null)
+    setQuestion(null)
+    send(gesture)
+  }
+  const press = (place: Place) => {
+    playback.finish()
+    const now = draft()
+    if (now === null || !canMove()) return
+    const pressed = pressPlace(words(), state(), now, chosen(), place)
+    setNotice(pressed.notice)
+    setChosen(pressed.chosen)
+    if (pressed.notice !== '') say(pressed.notice)
+    if (pressed.step !== null) send({ type: 'draft', steps: [...stepsOf(now), pressed.step] })
+  }
+  const primary = () => {
+    playback.finish()
+    switch (controls().primary) {
+      case 'throw':
+        return act({ type: 'throw' })
+      case 'roll':
+        return act({ type: 'roll' })
+      default: {
+        const now = draft()
+        if (now !== null) act({ type: 'play', levels: now.levels })
+      }
+    }
+  }
+  const undo = () => {
+    const now = draft()
+    if (now !== null) act({ type: 'draft', steps: stepsOf(now).slice(0, -1) })
+  }
+  const answer = (type: 'take' | 'drop' | 'accept' | 'refuse') => {
+    const offered = offeredTo(state())
+    if (offered?.kind !== 'raise') act({ type })
+    else if (type === 'take') setQuestion({ kind: 'take', value: offered.value })
+    else setQuestion({ kind: 'drop', points: offered.dropPoints })
+  }
+  const askResign = () => {
+    const by = givingSide(state())
+    if (by !== null) setQuestion(resignQuestion(replay().match, by))
+  }
+
+  createEffect(
+    on(state, (now, before) => {
+      if (before === undefined || before.log.id !== now.log.id) return
+      const news = newsBetween(words(), before, now)
+      if (news.length === 0) return
+      setQuestion(null)
+      setChosen(null)
+      setNotice('')
+      say(news.join('. '))
+    }),
+  )
+  createEffect(
+    on(notice, (text) => {
+      if (text === '') return
+      const timer = setTimeout(() => setNotice(''), NOTICE_MS)
+      onCleanup(() => clearTimeout(timer))
+    }),
+  )
+  createEffect(() => {
+    document.title = `${status().main} · ${words().page.title}`
+  })
+
+  return (
+    <div class="table">
+      <header class="table-head">
+        <button type="button" class="square" title={words().table.home} onClick={props.onHome}>
+          <HomeIcon />
+        </button>
+        <h1 class="visually-hidden">{words().page.title}</h1>
+        <Plates state={state()} standing={standingOf(state(), draft(), ui())} turn={turn()} />
+        <button
+          type="button"
+          class="square"
+          title={words().table.menu}
+          onClick={() => setMenuOpen(true)}
+        >
+          <MenuIcon />
+        </button>
+      </header>
+      <main class="table-main">
+        <Board
+          kind={{ paths: settings().direction, bar: hasBar(settings()) }}
+          scene={scene()}
+          words={{
+            board: words().say.board.label,
+            place: (place) => placeWords(words(), scene(), place),
+          }}
+          still={props.still}
+          onPress={press}
+        />
+        <Switch>
+          <Match when={!playback.isPlaying() && replay().finished}>
+            {(finished) => (
+              <ResultCard
+                state={state()}
+                finished={finished()}
+                onNext={() => act({ type: 'next' })}
+                onAgain={props.onAgain}
+                onHome={props.onHome}
+              />
+            )}
+          </Match>
+          <Match when={question()}>
+            {(asked) => (
+              <QuestionCard question={asked()} onCancel={() => setQuestion(null)} onConfirm={act} />
+            )}
+          </Match>
+          <Match when={offeredTo(state())}>
+            {(offered) => <OfferedCard offered={offered()} who={who} onAnswer={answer} />}
+          </Match>
+          <Match when={asksColour(state())}>
+            <ColourCard onChoose={(side) => act({ type: 'colour', side })} />
+          </Match>
+        </Switch>
+      </main>
+      <aside class="table-side">
+        <TableFacts state={state()} />
+        <Show when={state().trouble}>
+          {(trouble) => (
+            <p class="trouble" role="alert">
+              {words().table.trouble[trouble()]}
+            </p>
+          )}
+        </Show>
+        <StatusLines status={status()} notice={notice()} />
+        <ControlBar
+          controls={controls()}
+          raises={settings().raise.mode}
+          onPrimary={primary}
+          onUndo={undo}
+          onRaise={() => setQuestion(raiseQuestion(replay().match))}
+          onResign={askResign}
+        />
+      </aside>
+      <div class="visually-hidden" role="status" aria-live="polite">
+        {spoken()}
+      </div>
+      <Show when={isMenuOpen()}>
+        <TableMenu state={state()} onClose={() => setMenuOpen(false)} />
+      </Show>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { Show } from 'solid-js'
+import { presetName } from '../../locales/index.js'
+import type { Side } from '../../rules/index.js'
+import { opponentOf, pipCount } from '../../rules/index.js'
+import { nearSide } from '../state/local-table.js'
+import type { Standing } from '../state/play-view.js'
+import { seatOf } from '../state/replay.js'
+import type { TableState } from '../state/table.js'
+import type { Controls } from './controls-view.js'
+import { FlagIcon, UndoIcon } from './icons.js'
+import { useWords } from './language.js'
+import type { Status } from './status-view.js'
+import { whoPlays } from './who.js'
+
+/** The two players with their scores; the one on turn is lit. */
+export function Plates(props: { state: TableState; standing: Standing; turn: Side | null }) {
+  const near = () => nearSide(props.state.replay)
+  return (
+    <div class="plates">
+      <Plate {...props} side={opponentOf(near())} />
+      <Plate {...props} side={near()} />
+    </div>
+  )
+}
+
+function Plate(props: { state: TableState; standing: Standing; turn: Side | null; side: Side }) {
+  const words = useWords()
+  const name = () =>
+    words().game.who(
+      seatOf(props.state.replay, props.side) === null
+        ? unseatedName(props.state, props.side)
+        : whoPlays(props.state.log, props.state.replay, props.side),
+    )
+  return (
+    <div class="plate" classList={{ lit: props.turn === props.side }}>
+      <span class={`chip ${props.side}`} aria-hidden="true" />
+      <span class="name">
+        {name()}
+        <span class="visually-hidden">, {words().game.sides[props.side]}</span>
+      </span>
+      <span class="counts">{words().game.score.pips(pipCount(props.standing[props.side]))}</span>
+      <Show when={props.state.log.config.games !== 1}>
+        <span class="score">
+          <span class="visually-hidden">{words().game.score.score} </span>
+          {props.state.replay.match.score[props.side]}
+        </span>
+      </Show>
+    </div>
+  )
+}
+
+/** Before the lot has given colours a computer still is known by its seat. */
+function unseatedName(state: TableState, side: Side) {
+  const seat = side === 'white' ? 0 : 1
+  if (state.log.players.every(({ kind }) => kind === 'person')) return side
+  return state.log.players[seat].kind === 'person' ? 'you' : 'computer'
+}
+
+/** What is played, for what, and where the stake stands. */
+export function TableFacts(props: { state: TableState }) {
+  const words = useWords()
+  const match = () => props.state.replay.match
+  const kind = () => {
+    const { score } = words().game
+    const { length, games } = match().config
+    if (length !== undefined) return score.match(length)
+    if (games === undefined) return score.session
+    return games === 1 ? words().table.oneGame : score.series(games)
+  }
+  const cube = () => {
+    const { value, owner } = match().game.cube
+    const who = owner === null ? null : whoPlays(props.state.log, props.state.replay, owner)
+    return `${words().game.score.cube(value)}. ${words().game.score.cubeOwner(who)}`
+  }
+  return (
+    <ul class="facts">
+      <li class="preset">{presetName(words(), props.state.log.preset)}</li>
+      <li>
+        {kind()}
+        <Show when={match().config.games !== 1}>
+          {' · '}
+          {words().game.score.game(props.state.replay.finished?.number ?? match().gameNumber)}
+        </Show>
+      </li>
+      <Show when={(match().config.stake ?? 1) > 1}>
+        <li>{words().game.score.stake(match().config.stake ?? 1)}</li>
+      </Show>
+      <Show when={match().settings.raise.mode !== 'none'}>
+        <li>{match().crawford === 'now' ? words().game.score.crawford : cube()}</li>
+      </Show>
+    </ul>
+  )
+}
+
+/** Whose decision is awaited and what has just happened; seen, not spoken. */
+export function StatusLines(props: { status: Status; notice: string }) {
+  return (
+    <div class="status">
+      <p class="main">{props.status.main}</p>
+      <p class="detail" classList={{ notice: props.notice !== '' }}>
+        {props.notice || props.status.detail}
+      </p>
+    </div>
+  )
+}
+
+/** The buttons of the table, each always in its place. */
+export function ControlBar(props: {
+  controls: Controls
+  raises: 'none' | 'doubling' | 'arithmetic'
+  onPrimary: () => void
+  onUndo: () => void
+  onRaise: () => void
+  onResign: () => void
+}) {
+  const words = useWords()
+  const primaryLabel = () => {
+    const { actions } = words().game
+    const labels = {
+      throw: actions.throwLot,
+      roll: actions.roll,
+      done: actions.done,
+      pass: actions.pass,
+      wait: actions.roll,
+    }
+    return labels[props.controls.primary]
+  }
+  const raiseLabel = () =>
+    props.raises === 'doubling' ? words().game.actions.double : words().game.actions.raise
+  return (
+    <div class="controls">
+      <button
+        type="button"
+        class="undo"
+        title={words().game.actions.undo}
+        aria-disabled={!props.controls.undo}
+        onClick={() => props.controls.undo && props.onUndo()}
+      >
+        <UndoIcon />
+        <span class="label">{words().game.actions.undo}</span>
+      </button>
+      <button
+        type="button"
+        class="primary main-action"
+        aria-disabled={!props.controls.ready}
+        onClick={() => props.controls.ready && props.onPrimary()}
+      >
+        {primaryLabel()}
+      </button>
+      <Show when={props.raises !== 'none'}>
+        <button
+          type="button"
+          class="raise"
+          title={raiseLabel()}
+          aria-disabled={!props.controls.raise}
+          onClick={() => props.controls.raise && props.onRaise()}
+        >
+          <span class="sign" aria-hidden="true">
+            {props.raises === 'doubling' ? '×2' : '+1'}
+          </span>
+          <span class="label">{raiseLabel()}</span>
+        </button>
+      </Show>
+      <button
+        type="button"
+        class="resign"
+        title={words().game.actions.resign}
+        aria-disabled={!props.controls.resign}
+        onClick={() => props.controls.resign && props.onResign()}
+      >
+        <FlagIcon />
+        <span class="label">{words().game.actions.resign}</span>
+      </button>
+    </div>
+  )
+}
