@@ -37,8 +37,10 @@ export function offer(moment: Moment, name: string): Reply {
   return { wish: [{ type: 'offer', by: side, ending }] }
 }
 
+/** The endings of the rules, the mildest first. */
 function endingsOf({ settings }: Match): ('oin' | EndingName)[] {
-  return ['oin', ...settings.endings.map((ending) => ending.name)]
+  const priced = [...settings.endings].sort((a, b) => a.points - b.points)
+  return ['oin', ...priced.map((ending) => ending.name)]
 }
 
 function offersText(words: Words, match: Match): string {

@@ -1,5 +1,5 @@
-import { sayRefusal } from '../../locales/index.js'
-import { type Move, makePlay, movesOf, type Step } from '../../rules/index.js'
+import { sayRefusal, sayStepRefusal } from '../../locales/index.js'
+import { type Move, makePlay, movesOf, type Step, whyNot } from '../../rules/index.js'
 import { addStep, type Draft, endsGame, levelOf } from './draft.js'
 import { listPlays } from './listing.js'
 import { askAgain, type Moment, type Reply, showBoard } from './moment.js'
@@ -11,7 +11,7 @@ export function playMoves(moment: Moment, moves: readonly Move[]): Reply {
   if (draft === null) return refusePlay(moment)
   const level = levelOf(draft)
   const ways = waysToGoOn(level, draft.taken, moves)
-  if (ways.length === 0) return refusePlay(moment)
+  if (ways.length === 0) return askAgain(moment, reasonAgainst(moment, draft, moves))
   if (ways.length > 1) return askAgain(moment, tellWays(moment, level, ways))
   return goOn(moment, draft, ways[0].slice(draft.taken.length))
 }
@@ -34,6 +34,19 @@ function refusePlay(moment: Moment): Reply {
     moment,
     sayRefusal(words, moment.draft === null ? 'wrong-phase' : 'not-a-legal-play'),
   )
+}
+
+/** Why the first of the moves that cannot be made, in the order typed, is refused. */
+function reasonAgainst(moment: Moment, draft: Draft, moves: readonly Move[]): string {
+  const { words } = moment.options.table
+  const { settings, position, turn } = levelOf(draft)
+  const taken = [...draft.taken]
+  for (const { from, to } of moves) {
+    const reason = whyNot(settings, position, turn, taken, from, to)
+    if (reason !== null) return sayStepRefusal(words, reason, settings)
+    taken.push([from, to])
+  }
+  return sayRefusal(words, 'not-a-legal-play')
 }
 
 function goOn(moment: Moment, draft: Draft, steps: readonly Step[]): Reply {

@@ -1,6 +1,5 @@
 import {
   afterSteps,
-  isDouble,
   type Move,
   movesOf,
   nextSteps,
@@ -28,7 +27,12 @@ export function waysToGoOn(
   moves: readonly Move[],
 ): readonly (readonly Step[])[] {
   const ways = distinctWays(level, taken, moves)
-  const asMarked = ways.filter((steps) => hitPoints(level, steps, taken.length) === marked(moves))
+  const marks = hitPoints(moves)
+  if (marks === '') return ways
+  const { settings, position, turn } = level
+  const asMarked = ways.filter((steps) => {
+    return hitPoints(movesOf(settings, position, turn, steps).slice(taken.length)) === marks
+  })
   return asMarked.length === 1 ? asMarked : ways
 }
 
@@ -72,19 +76,15 @@ function endAlike({ settings, position, turn }: Level, a: readonly Step[], b: re
   return endOfA !== null && endOfB !== null && samePosition(endOfA, endOfB)
 }
 
-function hitPoints({ settings, position, turn }: Level, steps: readonly Step[], from: number) {
-  return marked(movesOf(settings, position, turn, steps).slice(from))
-}
-
-function marked(moves: readonly Move[]): string {
+function hitPoints(moves: readonly Move[]): string {
   const points = moves.filter((move) => move.hits).map((move) => move.to)
   return points.sort((a, b) => a - b).join(' ')
 }
 
-/** The dice of the level that the steps taken leave. */
+/** The dice of the level that the steps taken leave, the higher first. */
 export function diceLeft({ settings, position, turn }: Level, taken: readonly Step[]): number[] {
   const { pips } = turn
-  if (taken.length === 0) return [...pips]
-  if (pips.length !== 2 || isDouble([pips[0], pips[1]])) return pips.slice(taken.length)
+  if (taken.length === 0) return [...pips].sort((a, b) => b - a)
+  if (pips.length !== 2 || pips[0] === pips[1]) return pips.slice(taken.length)
   return [...new Set(nextSteps(settings, position, turn, taken).map(({ die }) => die))]
 }
