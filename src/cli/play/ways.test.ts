@@ -36,6 +36,12 @@ describe('a typed play', () => {
     expect(meant(level, '13/9 bar/22*')).toEqual(['bar/22* 13/9'])
   })
 
+  it('may move two checkers of one point, the shorter way first', () => {
+    const level = levelAt('short', '24:2', '8:2', [6, 5])
+    expect(meant(level, '24/19 24/18')).toHaveLength(1)
+    expect(meant(level, '24/18 24/19')).toHaveLength(1)
+  })
+
   it('may be the beginning of one', () => {
     expect(meant(levelAt('short', start, start, [6, 5]), '24/18')).toEqual(['24/18'])
     expect(meant(levelAt('short', start, start, [6, 5]), '18/13', [[24, 18]])).toEqual([

@@ -55,12 +55,12 @@ function distinctWays(level: Level, taken: readonly Step[], moves: readonly Path
       return
     }
     for (const next of nextSteps(settings, position, turn, steps)) {
-      const index = left.findIndex((path) => path.from === next.from && path.to <= next.to)
-      if (index < 0) continue
-      const { to } = left[index]
-      const rest = left.filter((_, other) => other !== index)
-      const onward = to === next.to ? rest : [...rest, { from: next.to, to }]
-      search([...steps, [next.from, next.to]], onward)
+      for (const [index, { from, to }] of left.entries()) {
+        if (from !== next.from || to > next.to) continue
+        const rest = left.filter((_, other) => other !== index)
+        const onward = to === next.to ? rest : [...rest, { from: next.to, to }]
+        search([...steps, [next.from, next.to]], onward)
+      }
     }
   }
   search(taken, moves)
