@@ -46,15 +46,15 @@ export function carryOut(
 }
 
 function refuse(moment: Moment, reason: RefusalReason): Reply {
-  return askAgain(moment, sayRefusal(moment.options.table.words, reason))
+  return askAgain(moment, sayRefusal(moment.sitting.table.words, reason))
 }
 
 function pickUpDice(moment: Moment): Reply {
-  const { draft, options } = moment
+  const { draft, sitting } = moment
   if (draft === null) return refuse(moment, 'wrong-phase')
   if (draft.isFinished) return { wish: draft.actions }
   const left = diceLeft(levelOf(draft), draft.taken)
-  return askAgain(moment, options.table.words.say.stillToPlay(left))
+  return askAgain(moment, sitting.table.words.say.stillToPlay(left))
 }
 
 function takeBack(moment: Moment): Reply {
@@ -83,7 +83,7 @@ const LISTED = 40
 function showPlays(moment: Moment): Reply {
   const { draft } = moment
   if (draft === null) return refuse(moment, 'wrong-phase')
-  const { terminal } = moment.options.table.words
+  const { terminal } = moment.sitting.table.words
   const { texts } = listPlays(draft)
   const lines = texts
     .slice(0, LISTED)
@@ -93,12 +93,12 @@ function showPlays(moment: Moment): Reply {
 }
 
 function showRules(moment: Moment): Reply {
-  const { table, preset } = moment.options
+  const { table, preset } = moment.sitting
   return askAgain(moment, rulesText(table.words, preset, moment.match.settings))
 }
 
 function showHelp(moment: Moment): Reply {
-  const { help } = moment.options.table.words.terminal
+  const { help } = moment.sitting.table.words.terminal
   const lines = COMMANDS.map((name) => `  ${name.padEnd(8)}${help[name]}`)
   return askAgain(moment, [help.title, `  ${'13/7'.padEnd(8)}${help.play}`, ...lines].join('\n'))
 }

@@ -10,15 +10,15 @@ import { askAgain, type Moment, type Reply } from './moment.js'
 
 /** Resigns by position, after asking; where resigning is offered at a level, tells the levels. */
 export async function resign(moment: Moment): Promise<Reply> {
-  const { options, match, side } = moment
-  const { words } = options.table
+  const { sitting, match, side } = moment
+  const { words } = sitting.table
   if (match.settings.resign === 'offered') return askAgain(moment, offersText(words, match))
   const reason = resignRefusal(match, side, 'position')
   if (reason !== null) return askAgain(moment, sayRefusal(words, reason))
   const { ending } = outcomeOf(match.settings, match.game.checkers[side])
   const points = resignationPoints(match, side, null)
-  options.console.say(words.game.confirm.resignAt(ending, points))
-  const answer = await options.console.ask(words.terminal.sure)
+  sitting.console.say(words.game.confirm.resignAt(ending, points))
+  const answer = await sitting.console.ask(words.terminal.sure)
   if (answer === null) return { wish: 'leave' }
   if (!isYes(words, answer)) return { again: moment }
   return { wish: [{ type: 'resign', by: side }] }
@@ -26,8 +26,8 @@ export async function resign(moment: Moment): Promise<Reply> {
 
 /** Offers to lose at an ending, named in English or in the table's language. */
 export function offer(moment: Moment, name: string): Reply {
-  const { options, match, side } = moment
-  const { words } = options.table
+  const { sitting, match, side } = moment
+  const { words } = sitting.table
   const reason = resignRefusal(match, side, 'offered')
   if (reason !== null) return askAgain(moment, sayRefusal(words, reason))
   const ending = endingsOf(match).find(

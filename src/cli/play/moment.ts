@@ -1,11 +1,11 @@
 import { type Match, positionFor, type Side } from '../../rules/index.js'
 import { type Draft, shownPosition } from './draft.js'
 import { drawTable } from './screen.js'
-import type { SessionOptions, Wish } from './session.js'
+import type { Sitting, Wish } from './sitting.js'
 
 /** What a person decides about: the match, and in the phase of play the turn put together so far. */
 export interface Moment {
-  readonly options: SessionOptions
+  readonly sitting: Sitting
   readonly match: Match
   readonly side: Side
   readonly draft: Draft | null
@@ -16,12 +16,12 @@ export type Reply = { readonly wish: Wish } | { readonly again: Moment }
 
 /** Asks again after telling why. */
 export function askAgain(moment: Moment, reason: string): Reply {
-  moment.options.console.say(reason)
+  moment.sitting.console.say(reason)
   return { again: moment }
 }
 
 /** Shows the board as the one who decides sees it. */
-export function showBoard({ options, match, side, draft }: Moment): void {
+export function showBoard({ sitting, match, side, draft }: Moment): void {
   const position = draft === null ? positionFor(match.game, side) : shownPosition(draft)
-  options.console.say(drawTable(options.table, match, side, position))
+  sitting.console.say(drawTable(sitting.table, match, side, position))
 }

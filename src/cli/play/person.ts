@@ -3,20 +3,20 @@ import { carryOut } from './commands.js'
 import { levelOf, startDraft } from './draft.js'
 import { type Entry, readEntry } from './entry.js'
 import { askAgain, type Moment, type Reply, showBoard } from './moment.js'
-import type { SessionOptions, Wish } from './session.js'
+import type { Sitting, Wish } from './sitting.js'
 import { nameOf } from './table.js'
 import { playChoice, playMoves } from './typed-play.js'
 import { diceLeft } from './ways.js'
 
 /** Asks a person until something is decided. A turn in which nothing can be played is not asked about. */
-export async function askPerson(options: SessionOptions, match: Match, side: Side): Promise<Wish> {
+export async function askPerson(sitting: Sitting, match: Match, side: Side): Promise<Wish> {
   const draft = phaseOf(match.game) === 'play' ? startDraft(match, side) : null
   if (draft?.isFinished) return draft.actions
-  let moment: Moment = { options, match, side, draft }
+  let moment: Moment = { sitting, match, side, draft }
   showBoard(moment)
-  for (const line of pricesOfAnswers(moment)) options.console.say(line)
+  for (const line of pricesOfAnswers(moment)) sitting.console.say(line)
   for (;;) {
-    const typed = await options.console.ask(promptOf(moment))
+    const typed = await sitting.console.ask(promptOf(moment))
     if (typed === null) return 'leave'
     const reply = await replyTo(moment, readEntry(typed), typed)
     if ('wish' in reply) return reply.wish
@@ -25,7 +25,7 @@ export async function askPerson(options: SessionOptions, match: Match, side: Sid
 }
 
 function replyTo(moment: Moment, entry: Entry, typed: string): Reply | Promise<Reply> {
-  const { terminal } = moment.options.table.words
+  const { terminal } = moment.sitting.table.words
   switch (entry.kind) {
     case 'command':
       return carryOut(moment, entry.name, entry.argument)
@@ -46,8 +46,8 @@ function takeDefault(moment: Moment): Reply {
   return moment.draft?.isFinished ? { wish: moment.draft.actions } : { again: moment }
 }
 
-function promptOf({ options, match, side, draft }: Moment): string {
-  const { table } = options
+function promptOf({ sitting, match, side, draft }: Moment): string {
+  const { table } = sitting
   const { terminal } = table.words
   const name = nameOf(table, side)
   if (draft === null) {
@@ -58,9 +58,9 @@ function promptOf({ options, match, side, draft }: Moment): string {
 }
 
 /** What each answer to an open offer costs. */
-function pricesOfAnswers({ options, match }: Moment): string[] {
+function pricesOfAnswers({ sitting, match }: Moment): string[] {
   const { offer, cube } = match.game
-  const { say, game, terminal } = options.table.words
+  const { say, game, terminal } = sitting.table.words
   if (offer === null) return []
   if (offer.kind === 'resignation') {
     const points = resignationPoints(match, offer.by, offer.ending)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Locale, wordsOf } from '../../locales/index.js'
 import { type Die, mergeSettings, presetById, type Settings } from '../../rules/index.js'
-import { playSession, type SessionOptions } from './session.js'
+import { playSession } from './session.js'
+import type { Sitting } from './sitting.js'
 
 interface Script {
   readonly preset?: string
@@ -9,7 +10,7 @@ interface Script {
   readonly dice: readonly Die[]
   readonly typed: readonly string[]
   readonly lang?: Locale
-  readonly options?: Partial<SessionOptions>
+  readonly sitting?: Partial<Sitting>
 }
 
 function settingsOf({ preset = 'long', overrides = {} }: Script): Settings {
@@ -38,7 +39,7 @@ async function play(script: Script): Promise<string> {
     },
     throwDie: () => dice.shift() ?? 1,
     bots: new Map(),
-    ...script.options,
+    ...script.sitting,
   })
   return said.join('\n')
 }
@@ -195,7 +196,7 @@ describe('the end of what is typed', () => {
     const overrides = { resign: 'position' }
     const config = { games: 2 }
     const typed = ['resign', 'yes']
-    const said = await play({ overrides, dice: OPENING, typed, options: { config } })
+    const said = await play({ overrides, dice: OPENING, typed, sitting: { config } })
     expect(said).toContain('White 0, Black 2\nEnter for the next game> (end)\nGoodbye')
   })
 })

@@ -29,7 +29,7 @@ function openDraft({ draft }: Moment): Draft | null {
 }
 
 function refusePlay(moment: Moment): Reply {
-  const { words } = moment.options.table
+  const { words } = moment.sitting.table
   return askAgain(
     moment,
     sayRefusal(words, moment.draft === null ? 'wrong-phase' : 'not-a-legal-play'),
@@ -38,7 +38,7 @@ function refusePlay(moment: Moment): Reply {
 
 /** Why the first of the moves that cannot be made, in the order typed, is refused. */
 function reasonAgainst(moment: Moment, draft: Draft, moves: readonly Move[]): string {
-  const { words } = moment.options.table
+  const { words } = moment.sitting.table
   const { settings, position, turn } = levelOf(draft)
   const taken = [...draft.taken]
   for (const { from, to } of moves) {
@@ -61,5 +61,5 @@ function goOn(moment: Moment, draft: Draft, steps: readonly Step[]): Reply {
 function tellWays(moment: Moment, level: Level, ways: readonly (readonly Step[])[]): string {
   const { settings, position, turn } = level
   const texts = ways.map((steps) => `  ${makePlay(movesOf(settings, position, turn, steps))}`)
-  return [moment.options.table.words.terminal.playsTitle(ways.length), ...texts].join('\n')
+  return [moment.sitting.table.words.terminal.playsTitle(ways.length), ...texts].join('\n')
 }
