@@ -2,7 +2,7 @@ import { ready } from './ready.mjs'
 import { run } from './run.mjs'
 
 /** Compiled programs that measure and print; each ends badly when a figure it checks is wrong. */
-const BENCHES = ['dist/rules/testing/bench.js']
+const BENCHES = ['dist/lab/bench-plays.js']
 
 ready()
 const passed = BENCHES.filter((file) => run(process.execPath, [file]))

@@ -2,16 +2,23 @@ import { BAR, closingCount, HOME, mirror, OFF, START } from './board.js'
 import type { Level, PlayGenerator } from './plays.js'
 import type { Checkers, Position, Settings, Step } from './types.js'
 
+const ALL_POINTS = 0x1fffffe
+const HOME_POINTS = 0x7e
+
 /**
- * A generator for rule sets whose plays depend on nothing but the points moved from: no
- * marks of hitters, no rule judged step by step, the usual bear-off. There bit masks find
- * the sources, and no two plays that it lists lead to the same position:
+ * A generator for rule sets whose plays depend on little but the points moved from: no rule
+ * judged step by step, the usual bear-off. There bit masks find the sources, and no two
+ * plays that it lists lead to the same position:
  *
  * - equal dice: a play is the multiset of points moved from; played from the highest down,
  *   each multiset is met once, and different ones lead to different positions;
  * - two dice: a play is the pair of points moved from by each. Two pairs lead to the same
  *   position only when one checker goes both ways without hitting at either stop, or when
  *   the same two checkers are borne off by exchanged dice.
+ *
+ * A hitter's mark stays with the last checker to leave the point of the hit, and goes with
+ * it where it may move on: it could have moved first, so it needs a point that was empty
+ * when the level began (SPEC P4). Where its checkers might leave first, it does not answer.
  */
 export class FastGenerator implements PlayGenerator {
   dice = 0
@@ -23,9 +30,13 @@ export class FastGenerator implements PlayGenerator {
   /** Plays packed in 5-bit points, in order; see `pack`. */
   private plays = new Int32Array(1024)
   private count = 0
+  private start: Checkers = new Uint8Array(BAR + 1)
   private readonly own = new Uint8Array(BAR + 1)
   private other: Checkers = this.own
   private readonly hits: boolean
+  /** The points where a hit marks the hitter, and whether a marked checker must stay. */
+  private readonly markedPoints: number
+  private readonly freezes: boolean
   private first = 0
   private second = 0
   private steps = 0
@@ -34,6 +45,9 @@ export class FastGenerator implements PlayGenerator {
   private occupied = 0
   private open = 0
   private blots = 0
+  /** Of the blots those whose hitter is marked. */
+  private marking = 0
+  private isUnsure = false
   /** The enemy's foremost checker by its own numbering; 0 when one is off. */
   private lead = 0
   /** Pairs met since the last stamp: index from by the first die × 32 + from by the second. */
@@ -45,6 +59,9 @@ export class FastGenerator implements PlayGenerator {
     this.direction = settings.direction
     this.closing = closingCount(settings)
     this.hits = settings.contact === 'hit'
+    const home = settings.homeHit === 'free' ? 0 : HOME_POINTS
+    this.markedPoints = settings.throughBlots ? home : ALL_POINTS
+    this.freezes = !settings.throughBlots || settings.homeHit === 'no-run'
     this.block = settings.block
     this.judgesBlock = settings.block.rule !== 'allow'
   }
@@ -52,29 +69,29 @@ export class FastGenerator implements PlayGenerator {
   /** Whether this generator knows all the rules of a rule set. */
   static serves(settings: Settings): boolean {
     const { bearOff, block } = settings
-    const isPlain = settings.throughBlots && settings.homeHit === 'free'
     const sendsToBar = settings.contact === 'block' || settings.hitTo === 'bar'
     const bearsOffAsUsual =
       bearOff.lower === 'no-higher' && bearOff.pick === 'highest' && bearOff.insideMoves
     const judgesAtEnd =
       block.rule === 'allow' ||
       (block.timing === 'end' && settings.contact === 'block' && settings.direction === 'same')
-    return isPlain && sendsToBar && bearsOffAsUsual && judgesAtEnd
+    return sendsToBar && bearsOffAsUsual && judgesAtEnd
   }
 
-  /** Whether a level can be played here: with one checker left two dice may count as used by one. */
-  canPlay(position: Position, level: Level): boolean {
-    const { pips } = level
-    if (level.marks.length > 0 || pips.length === 0) return false
-    return pips.length !== 2 || pips[0] === pips[1] || position.own[OFF] < this.checkers - 1
-  }
-
+  /**
+   * Finds the plays as `PlayGenerator` says, or returns −1 where it cannot tell: marks from
+   * an earlier level, a marked checker that may have to wait, or a last checker that may use
+   * up two dice with one.
+   */
   generate(position: Position, level: Level): number {
-    this.load(position, level)
     const { pips } = level
-    if (pips.length === 2 && pips[0] !== pips[1]) this.playTwoDice(pips[0], pips[1])
+    const isPair = pips.length === 2 && pips[0] !== pips[1]
+    if (level.marks.length > 0 || pips.length === 0) return -1
+    if (isPair && position.own[OFF] >= this.checkers - 1) return -1
+    this.load(position, level)
+    if (isPair) this.playTwoDice(pips[0], pips[1])
     else this.playEqualDice(pips[0], pips.length)
-    return this.count
+    return this.isUnsure ? -1 : this.count
   }
 
   result(index: number, own: Checkers, other: Checkers): void {
@@ -103,10 +120,12 @@ export class FastGenerator implements PlayGenerator {
   }
 
   private load(position: Position, level: Level): void {
+    this.start = position.own
     this.own.set(position.own)
     this.other = position.other
     this.mayLeaveHead = level.fromHead ?? this.checkers
     this.count = 0
+    this.isUnsure = false
     let occupied = 0
     let open = 0
     let blots = 0
@@ -120,6 +139,7 @@ export class FastGenerator implements PlayGenerator {
     this.occupied = occupied
     this.open = open
     this.blots = blots
+    this.marking = blots & this.markedPoints
     if (!this.judgesBlock) return
     this.lead = OFF
     while (this.lead < BAR && position.other[this.lead] === 0) this.lead++
@@ -174,6 +194,7 @@ export class FastGenerator implements PlayGenerator {
       for (let rest = this.sources(middle, next, headLeft > 0); rest !== 0; ) {
         const then = 31 - Math.clz32(rest)
         rest ^= 1 << then
+        if (then === from - die && !this.mayGoOn(then, next)) continue
         if (!this.isNewPair(order === 0 ? from : then, order === 0 ? then : from)) continue
         if (this.judgesBlock && !this.endsWell(this.afterStep(middle, then, next))) continue
         this.keep(from | (then << 5) | (order << 20) | (2 << 21))
@@ -181,6 +202,12 @@ export class FastGenerator implements PlayGenerator {
       own[from]++
       if (from > die) own[from - die]--
     }
+  }
+
+  /** Whether the checker that has just landed there, alone if it hit, may go on by a die. */
+  private mayGoOn(point: number, die: number): boolean {
+    if (((this.marking >> point) & 1) === 0) return true
+    return !this.freezes && (point <= die || this.start[point - die] === 0)
   }
 
   /** Whether no pair that leads to the same position was met; a is moved by the first die, b by the second. */
@@ -212,31 +239,53 @@ export class FastGenerator implements PlayGenerator {
     this.second = die
     this.steps = steps
     this.dice = 0
-    this.descend(die, 0, BAR, this.occupied, 0)
+    this.descend(die, 0, BAR, this.occupied, 0, 0)
   }
 
-  private descend(die: number, depth: number, limit: number, occupied: number, play: number): void {
+  private descend(
+    die: number,
+    depth: number,
+    limit: number,
+    occupied: number,
+    marked: number,
+    play: number,
+  ): void {
     const { own } = this
     const isFinished = occupied === 0 && depth > 0
     if (depth === this.steps || isFinished) {
       this.keepIfLongest(isFinished ? this.steps : depth, occupied, play, depth)
       return
     }
-    const sources = this.sources(occupied, die, this.mayLeaveHead > 0)
-    const below = sources & ((2 << limit) - 1)
-    if (below === 0 || this.judgesBlock) this.keepIfLongest(depth, occupied, play, depth)
-    for (let mask = below; mask !== 0; ) {
+    let goesOn = false
+    const sources = this.sources(occupied, die, this.mayLeaveHead > 0) & ((2 << limit) - 1)
+    for (let mask = sources; mask !== 0; ) {
       const from = 31 - Math.clz32(mask)
       mask ^= 1 << from
+      const to = from - die
+      const takesMark = ((marked >> from) & 1) !== 0 && own[from] === 1
+      if (takesMark && !this.mayTakeMark(to, die)) continue
+      goesOn = true
       const after = this.afterStep(occupied, from, die)
+      const landing = to > OFF ? 1 << to : 0
+      const kept = takesMark ? (marked & ~(1 << from)) | landing : marked
       own[from]--
-      if (from > die) own[from - die]++
+      if (to > OFF) own[to]++
       if (from === START) this.mayLeaveHead--
-      this.descend(die, depth + 1, from, after, play | (from << (5 * depth)))
+      const marks = kept | (this.marking & landing)
+      this.descend(die, depth + 1, from, after, marks, play | (from << (5 * depth)))
       if (from === START) this.mayLeaveHead++
-      if (from > die) own[from - die]--
+      if (to > OFF) own[to]--
       own[from]++
     }
+    if (!goesOn || this.judgesBlock) this.keepIfLongest(depth, occupied, play, depth)
+  }
+
+  /** Whether a marked checker may go there; unsure where those who stand there might leave first. */
+  private mayTakeMark(to: number, die: number): boolean {
+    if (this.freezes) return false
+    if (to <= OFF || this.start[to] === 0) return true
+    if (to >= die) this.isUnsure = true
+    return false
   }
 
   private keepIfLongest(dice: number, occupied: number, play: number, steps: number): void {

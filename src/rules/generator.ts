@@ -42,7 +42,7 @@ export function diceOf(settings: Settings, position: Position, level: Level): nu
   return generator.dice
 }
 
-/** Takes the fast way for every level that it can play. */
+/** Takes the fast way wherever it gives an answer. */
 class MixedGenerator implements PlayGenerator {
   private readonly fast: FastGenerator
   private readonly search: PlaySearch
@@ -59,8 +59,9 @@ class MixedGenerator implements PlayGenerator {
   }
 
   generate(position: Position, level: Level): number {
-    this.used = this.fast.canPlay(position, level) ? this.fast : this.search
-    return this.used.generate(position, level)
+    const found = this.fast.generate(position, level)
+    this.used = found < 0 ? this.search : this.fast
+    return found < 0 ? this.search.generate(position, level) : found
   }
 
   result(index: number, own: Checkers, other: Checkers): void {

@@ -11,7 +11,8 @@ export const presetSettings: fc.Arbitrary<Settings> = fc.constantFrom(
 
 const anyDie: fc.Arbitrary<Die> = fc.constantFrom(...DIE_FACES)
 
-const anyDouble: fc.Arbitrary<Roll> = anyDie.map((die) => [die, die] as const)
+/** A double. */
+export const anyDouble: fc.Arbitrary<Roll> = anyDie.map((die) => [die, die] as const)
 
 /** Two dice as thrown; doubles come more often than by chance. */
 export const anyRoll: fc.Arbitrary<Roll> = fc.oneof(
@@ -97,6 +98,25 @@ export const anySettings: fc.Arbitrary<Settings> = anyPlaySettings.map(({ points
   return { ...settings, setup: setupOn(settings, points) }
 })
 
+/** Rule sets of {@link anySettings} in which the enemy's head can stand in the way of the own one. */
+export const headSettings: fc.Arbitrary<Settings> = anySettings.map((settings) => ({
+  ...settings,
+  setup: { 24: settings.checkers },
+  direction: 'same',
+}))
+
+/** Rule sets of {@link anySettings} in which blots are hit. */
+export const hittingSettings: fc.Arbitrary<Settings> = anySettings.map((settings) => ({
+  ...settings,
+  contact: 'hit',
+}))
+
+/** Rule sets of {@link anySettings} in which doubles chain. */
+export const chainingSettings: fc.Arbitrary<Settings> = anySettings.map((settings) => ({
+  ...settings,
+  doubles: { ...settings.doubles, chain: 'ascending' },
+}))
+
 function setupOn(settings: Settings, points: readonly number[]): Record<number, number> {
   const setup: Record<number, number> = {}
   for (const point of points) {
@@ -129,38 +149,35 @@ export function anyPosition(settings: Settings): fc.Arbitrary<Position> {
   })
   return fc.oneof(
     { weight: 6, arbitrary: scattered.map((layout) => arrange(settings, layout)) },
-    { weight: 3, arbitrary: anySkirmish(checkers).map((layout) => arrange(settings, layout)) },
-    { weight: 3, arbitrary: anyOpening(settings).map((layout) => arrange(settings, layout)) },
+    { weight: 3, arbitrary: openingPosition(settings) },
+    { weight: 3, arbitrary: skirmishPosition(settings) },
     { weight: 1, arbitrary: fc.constant(startPosition(settings)) },
   )
 }
 
-/** The mover at home among a few enemies, who can be hit there while he bears off. */
-function anySkirmish(checkers: number): fc.Arbitrary<Layout> {
-  const homely = fc.integer({ min: 1, max: 7 })
-  return fc.record({
-    own: fc.array(homely, { minLength: 1, maxLength: 6 }).map((few) => padded(few, checkers)),
-    other: fc.array(homely, { minLength: 1, maxLength: 4 }).map((few) => padded(few, checkers)),
-    close: fc.constant(true),
-    waiting: fc.constant(0),
-  })
+/** Positions with the mover at home among a few enemies, who may be hit there while he bears off. */
+export function skirmishPosition(settings: Settings): fc.Arbitrary<Position> {
+  const few = (most: number) =>
+    fc
+      .array(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: most })
+      .map((points) => padded(points, settings.checkers))
+  return fc
+    .record({ own: few(6), other: few(4) })
+    .map(({ own, other }) => arrange(settings, { own, other, close: true, waiting: 0 }))
 }
 
 /** The setup with a few checkers of each side elsewhere. */
-function anyOpening({ setup }: Settings): fc.Arbitrary<Layout> {
-  const setUp = Object.entries(setup).flatMap(([point, count]) =>
+export function openingPosition(settings: Settings): fc.Arbitrary<Position> {
+  const setUp = Object.entries(settings.setup).flatMap(([point, count]) =>
     Array<number>(count).fill(Number(point)),
   )
-  const withStrays = (most: number) =>
+  const strayed = (most: number) =>
     fc
       .array(fc.integer({ min: 0, max: 25 }), { maxLength: most })
       .map((strays) => setUp.map((point, index) => strays[index] ?? point))
-  return fc.record({
-    own: withStrays(2),
-    other: withStrays(4),
-    close: fc.constant(false),
-    waiting: fc.constant(0),
-  })
+  return fc
+    .record({ own: strayed(2), other: strayed(4) })
+    .map(({ own, other }) => arrange(settings, { own, other, close: false, waiting: 0 }))
 }
 
 /** The points of a side's checkers: scattered, in stacks, a prime, all home, or nearly borne off. */

@@ -15,9 +15,10 @@ export interface ReferenceState {
   readonly fromHead: number
 }
 
-/** One step and the state it leads to. */
+/** One step, whether it hits, and the state it leads to. */
 export interface ReferenceMove {
   readonly step: Step
+  readonly hits: boolean
   readonly state: ReferenceState
 }
 
@@ -69,7 +70,7 @@ export function movesBy(
     const target = Math.max(checker.point - die, 0)
     const next = moved(settings, state, index, target)
     if (settings.block.timing === 'step' && hasForbiddenRun(settings, next)) return
-    moves.push({ step: [checker.point, target], state: next })
+    moves.push({ step: [checker.point, target], hits: isHit(settings, state, target), state: next })
   })
   return moves
 }
@@ -154,16 +155,21 @@ function moved(
   target: number,
 ): ReferenceState {
   const { point, marked } = state.mine[index]
-  const enemies = target === 0 ? [] : enemiesOn(settings, state, target)
-  const hits = settings.contact === 'hit' && enemies.length === 1
+  const hits = isHit(settings, state, target)
   const binds = hits && isMarkedByHitOn(settings, target)
   return {
     mine: state.mine.map((checker, other) =>
       other === index ? { point: target, marked: marked || binds } : checker,
     ),
-    theirs: hits ? sentBack(settings, state.theirs, enemies[0]) : state.theirs,
+    theirs: hits
+      ? sentBack(settings, state.theirs, enemiesOn(settings, state, target)[0])
+      : state.theirs,
     fromHead: state.fromHead + (point === 24 ? 1 : 0),
   }
+}
+
+function isHit(settings: Settings, state: ReferenceState, target: number): boolean {
+  return settings.contact === 'hit' && enemiesOn(settings, state, target).length === 1
 }
 
 function sentBack(settings: Settings, theirs: readonly number[], from: number): number[] {

@@ -9,6 +9,12 @@ import {
   stateOf,
 } from './reference-steps.js'
 
+/** One level of pips, of a roll or a remainder, and the steps that were played with it. */
+export interface ReferenceLevel {
+  readonly pips: readonly Die[]
+  readonly steps: readonly Step[]
+}
+
 /** What is to be played: the pips of a roll (two, or four equal) or of a remainder's level. */
 export interface ReferenceTurn {
   readonly pips: readonly Die[]
@@ -20,12 +26,22 @@ export interface ReferenceTurn {
   readonly head: number
   /** A fresh roll, or one level of a remainder, which gives no head exception. */
   readonly isRoll: boolean
+  /** Levels of a chain played before these pips: the position is the one before them all. */
+  readonly earlier?: readonly ReferenceLevel[]
 }
 
 /** The distinct final positions of the legal plays, and how many dice each of them uses. */
 export interface ReferencePlays {
   readonly positions: Position[]
   readonly dice: number
+}
+
+/** How a play that has begun may go on. */
+export interface ReferenceOffer {
+  /** The steps that lead on toward some legal play: `from/to`, with `*` where it hits. */
+  readonly steps: Set<string>
+  /** Whether the steps taken are a whole legal play. */
+  readonly isComplete: boolean
 }
 
 /** A way into the turn: where it has come to, the dice left and those used. */
@@ -36,7 +52,8 @@ interface Line {
 }
 
 interface Start {
-  readonly line: Line
+  /** Several only where earlier levels can be read in several ways: which checker is the marked one. */
+  readonly lines: readonly Line[]
   readonly pips: readonly Die[]
   readonly headLimit: number
 }
@@ -69,27 +86,35 @@ export function referenceAfter(
   return lines.length > 0 ? positionOf(lines[0].state) : null
 }
 
-/** The distinct steps that go on from the steps taken toward some legal play, as `from/to`. */
-export function referenceNextSteps(
+/** How a play may go on after the steps taken. */
+export function referenceOffer(
   settings: Settings,
   position: Position,
   turn: ReferenceTurn,
   taken: readonly Step[],
-): Set<string> {
+): ReferenceOffer {
   const start = startOf(settings, position, turn)
   const legal = new Set(legalCandidates(settings, start).map(keyOf))
-  const steps = new Set<string>()
-  for (const line of linesAlong(settings, start, taken)) {
-    for (const [[from, to], next] of continuations(settings, start, line)) {
-      const reached = reachable(settings, start, next)
-      if (reached.some((end) => legal.has(keyOf(end)))) steps.add(`${from}/${to}`)
-    }
+  const known = new Map<string, boolean>()
+  const leadsToLegal = (line: Line): boolean => {
+    const key = keyOf(line)
+    const leads =
+      known.get(key) ??
+      (legal.has(key) ||
+        continuations(settings, start, line).some(({ next }) => leadsToLegal(next)))
+    known.set(key, leads)
+    return leads
   }
-  return steps
+  const lines = linesAlong(settings, start, taken)
+  const steps = lines
+    .flatMap((line) => continuations(settings, start, line))
+    .filter(({ next }) => leadsToLegal(next))
+    .map(({ step: [from, to], hits }) => `${from}/${to}${hits ? '*' : ''}`)
+  return { steps: new Set(steps), isComplete: lines.some((line) => legal.has(keyOf(line))) }
 }
 
 function legalCandidates(settings: Settings, start: Start): Line[] {
-  const candidates = reachable(settings, start, start.line).filter(
+  const candidates = reachable(settings, start).filter(
     (line) => line.used.length > 0 && !hasForbiddenRun(settings, line.state),
   )
   const dice = Math.max(0, ...candidates.map((candidate) => diceOf(start, candidate)))
@@ -110,45 +135,62 @@ function diceOf(start: Start, line: Line): number {
   return isFinished ? start.pips.length : line.used.length
 }
 
-/** This line and everything that it can be continued to, each state with its dice once. */
-function reachable(settings: Settings, start: Start, from: Line): Line[] {
+/** Everything that can be come to by admissible steps, each state with its dice once. */
+function reachable(settings: Settings, start: Start): Line[] {
   const lines = new Map<string, Line>()
   const explore = (line: Line): void => {
     const key = keyOf(line)
     if (lines.has(key)) return
     lines.set(key, line)
-    for (const [, next] of continuations(settings, start, line)) explore(next)
+    for (const { next } of continuations(settings, start, line)) explore(next)
   }
-  explore(from)
+  start.lines.forEach(explore)
   return [...lines.values()]
 }
 
-function continuations(settings: Settings, start: Start, line: Line): [Step, Line][] {
+function continuations(settings: Settings, start: Start, line: Line) {
   return [...new Set(line.left)].flatMap((die) =>
-    movesBy(settings, start.headLimit, line.state, die).map(({ step, state }): [Step, Line] => [
+    movesBy(settings, start.headLimit, line.state, die).map(({ step, hits, state }) => ({
       step,
-      { state, left: without(line.left, die), used: [...line.used, die] },
-    ]),
+      hits,
+      next: { state, left: without(line.left, die), used: [...line.used, die] },
+    })),
   )
 }
 
 /** Every way to read these steps: equal steps may be of different dice or of marked checkers. */
 function linesAlong(settings: Settings, start: Start, steps: readonly Step[]): Line[] {
-  return steps.reduce<Line[]>(
-    (lines, [from, to]) =>
-      lines
-        .flatMap((line) => continuations(settings, start, line))
-        .filter(([step]) => step[0] === from && step[1] === to)
-        .map(([, next]) => next),
-    [start.line],
-  )
+  let lines = [...start.lines]
+  for (const [from, to] of steps) {
+    const next = lines
+      .flatMap((line) => continuations(settings, start, line))
+      .filter(({ step }) => step[0] === from && step[1] === to)
+    lines = [...new Map(next.map((move) => [keyOf(move.next), move.next])).values()]
+  }
+  return lines
 }
 
 function startOf(settings: Settings, position: Position, turn: ReferenceTurn): Start {
   const state = stateOf(position, turn.head)
-  const pips = unburntPips(settings, state, turn.pips)
-  const line = { state, left: pips, used: [] }
-  return { line, pips, headLimit: headLimitOf(settings, state, turn) }
+  const [first, ...later] = [...(turn.earlier ?? []), { pips: turn.pips, steps: [] }]
+  const pips = unburntPips(settings, state, first.pips)
+  const headLimit = headLimitOf(settings, state, { ...turn, pips: first.pips })
+  let start: Start = { lines: [{ state, left: pips, used: [] }], pips, headLimit }
+  let played = first.steps
+  for (const level of later) {
+    const lines = linesAlong(settings, start, played)
+    start = {
+      lines: lines.map((line) => beginLevel(line, level.pips)),
+      pips: level.pips,
+      headLimit,
+    }
+    played = level.steps
+  }
+  return start
+}
+
+function beginLevel({ state }: Line, pips: readonly Die[]): Line {
+  return { state, left: pips, used: [] }
 }
 
 function unburntPips(
@@ -186,9 +228,10 @@ function without(dice: readonly Die[], die: Die): Die[] {
 }
 
 function distinct(positions: readonly Position[]): Position[] {
-  const byKey = new Map<string, Position>()
-  for (const position of positions) byKey.set(`${position.own}|${position.other}`, position)
-  return [...byKey.values()]
+  const byText = positions.map(
+    (position) => [`${position.own}|${position.other}`, position] as const,
+  )
+  return [...new Map(byText).values()]
 }
 
 function keyOf({ state, left }: Line): string {
