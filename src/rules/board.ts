@@ -107,8 +107,8 @@ function createCheckers(
   let total = 0
   for (const [key, count] of Object.entries(counts)) {
     const point = Number(key)
-    if (!Number.isInteger(point) || point < OFF || point > BAR)
-      return fault('point-off-board', point)
+    const isCanonical = Number.isInteger(point) && String(point) === key
+    if (!isCanonical || point < OFF || point > BAR) return fault('point-off-board', point)
     if (!Number.isInteger(count) || count < 1) return fault('bad-count', point)
     if (point === BAR && !hasBar(settings)) return fault('no-bar', point)
     total += count

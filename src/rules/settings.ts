@@ -136,9 +136,9 @@ function merge(base: Tree, overrides: unknown, at: string): Result<Tree, Setting
   const merged: Tree = { ...base }
   for (const [key, value] of Object.entries(overrides)) {
     const path = at === '' ? key : `${at}.${key}`
-    if (Object.hasOwn(SETTINGS, path)) {
+    if (isSetting(key, path)) {
       merged[key] = value
-    } else if (isGroup(path)) {
+    } else if (isGroup(key, path)) {
       const inner = merge(base[key] as Tree, value, path)
       if (!inner.ok) return inner
       merged[key] = inner.value
@@ -153,16 +153,21 @@ function firstUnknownPath(value: unknown, at: string): string | null {
   if (!isTree(value)) return at
   for (const [key, inner] of Object.entries(value)) {
     const path = at === '' ? key : `${at}.${key}`
-    if (Object.hasOwn(SETTINGS, path)) continue
-    if (!isGroup(path)) return path
+    if (isSetting(key, path)) continue
+    if (!isGroup(key, path)) return path
     const deeper = firstUnknownPath(inner, path)
     if (deeper !== null) return deeper
   }
   return null
 }
 
-function isGroup(path: string): boolean {
-  return Object.keys(SETTINGS).some((known) => known.startsWith(`${path}.`))
+/** A key with dots in it names nothing, though its path would. */
+function isSetting(key: string, path: string): boolean {
+  return !key.includes('.') && Object.hasOwn(SETTINGS, path)
+}
+
+function isGroup(key: string, path: string): boolean {
+  return !key.includes('.') && Object.keys(SETTINGS).some((known) => known.startsWith(`${path}.`))
 }
 
 function isTree(value: unknown): value is Tree {
