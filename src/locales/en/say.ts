@@ -48,9 +48,9 @@ export const say = {
   hit: (who: Who) => `${capital(of(who))} checker is hit`,
   pass: (who: Who) => `${subject(who)} cannot move`,
   partly: (pips: readonly number[]) => `Lost: ${pips.join(' ')}`,
-  handedOver: (to: Who, pips: readonly number[]) =>
+  handedOver: (to: Who, pips: readonly (number | string)[]) =>
     `Left for ${to === 'you' ? 'you' : to === 'computer' ? 'the computer' : game.sides[to]}: ${pips.join(' ')}`,
-  stillToPlay: (pips: readonly number[]) => `Still to play: ${pips.join(' ')}`,
+  stillToPlay: (pips: readonly (number | string)[]) => `Still to play: ${pips.join(' ')}`,
   raised: (who: Who, value: number) =>
     `${subject(who)} ${verb(who, 'offer')} to raise the stake to ${value}`,
   taken: (who: Who, value: number) => `${subject(who)} ${verb(who, 'take')}, the stake is ${value}`,

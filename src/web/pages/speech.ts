@@ -1,6 +1,15 @@
 import type { Who, Words } from '../../locales/index.js'
 import { rollName, spokenSteps } from '../../locales/index.js'
-import type { Die, GameResult, Match, Move, Roll, Settings, Side } from '../../rules/index.js'
+import type {
+  Die,
+  GameResult,
+  Levels,
+  Match,
+  Move,
+  Roll,
+  Settings,
+  Side,
+} from '../../rules/index.js'
 import { makePlay, opponentOf, phaseOf, raised } from '../../rules/index.js'
 import type { Entry } from '../state/log.js'
 import { diceIn, movesIn } from '../state/play-view.js'
@@ -39,6 +48,13 @@ export function unplayedPips(settings: Settings, play: LastPlay): Die[] {
   const left = [...level.turn.pips]
   for (const { die } of diceIn(settings, level)) left.splice(left.indexOf(die), 1)
   return left
+}
+
+/** Pips still to be played, level by level: four of a kind as `3×4` where there are many. */
+export function groupPips(levels: Levels): (number | string)[] {
+  const shown = levels.filter((pips) => pips.length > 0)
+  if (shown.length < 2) return shown.flat()
+  return shown.map((pips) => (pips.length === 1 ? pips[0] : `${pips[0]}×${pips.length}`))
 }
 
 /** The end of a game: who won, how, and what it was worth. */
@@ -139,7 +155,7 @@ function sayPlay(words: Words, before: Replay, after: Replay, who: (side: Side) 
     return [...lines, words.say.lastRoll(who(game.mover as Side))]
   }
   if (game.mover !== side && game.turn !== null) {
-    const pips = [game.turn.pips, ...game.turn.later].flat()
+    const pips = groupPips([game.turn.pips, ...game.turn.later])
     return [...lines, words.say.handedOver(who(game.mover as Side), pips)]
   }
   return moves.length > 0 && unplayed.length > 0 ? [...lines, words.say.partly(unplayed)] : lines
@@ -148,8 +164,10 @@ function sayPlay(words: Words, before: Replay, after: Replay, who: (side: Side) 
 function sayEnd(words: Words, before: Replay, after: Replay, who: (side: Side) => Who): string[] {
   if (before.finished !== null || after.finished === null) return []
   const { white, black } = after.match.score
+  const result = sayResult(words, who, after.finished.result)
+  if (after.match.config.games === 1) return [result]
   const lines = [
-    sayResult(words, who, after.finished.result),
+    result,
     words.say.scores({ who: who('white'), points: white }, { who: who('black'), points: black }),
   ]
   if (!after.match.isOver) return lines

@@ -1,10 +1,10 @@
 import type { Words } from '../../locales/index.js'
 import type { Side } from '../../rules/index.js'
-import { decider, phaseOf } from '../../rules/index.js'
+import { decider, opponentOf, phaseOf } from '../../rules/index.js'
 import type { Draft } from '../state/draft.js'
 import type { TableState } from '../state/table.js'
 import { asksColour } from './controls-view.js'
-import { sayResult, sayRoll, unplayedPips, writePlay } from './speech.js'
+import { groupPips, sayResult, sayRoll, unplayedPips, writePlay } from './speech.js'
 import { whoPlays } from './who.js'
 
 /** What the table says in words: whose decision is awaited, and what has just happened. */
@@ -56,14 +56,13 @@ function draftLine(words: Words, state: TableState, draft: Draft, who: Whose): s
     if (taken === 0) return words.say.pass(who(side))
     const isOut = draft.position.own[0] === state.log.settings.checkers
     if (left.length === 0 || isOut) return words.table.pickUp
-    const pips = [left, ...turn.later].flat()
     return turn.handsOver
-      ? words.say.handedOver(who(side === 'white' ? 'black' : 'white'), pips)
+      ? words.say.handedOver(who(opponentOf(side)), groupPips([left, ...turn.later]))
       : words.say.partly(left)
   }
   const isPlain = turn.roll !== null && turn.later.length === 0 && draft.levels.length === 1
   if (isPlain && turn.roll !== null) return sayRoll(words, who(side), turn.roll)
-  return words.say.stillToPlay([left, ...turn.later].flat())
+  return words.say.stillToPlay(groupPips([left, ...turn.later]))
 }
 
 function lotLine(words: Words, state: TableState, who: Whose): string {

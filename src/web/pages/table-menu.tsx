@@ -1,5 +1,4 @@
 import { onMount } from 'solid-js'
-import { presetName } from '../../locales/index.js'
 import type { TableState } from '../state/table.js'
 import { CloseIcon } from './icons.js'
 import { LanguageSwitch, useWords } from './language.js'
@@ -25,9 +24,7 @@ export function TableMenu(props: { state: TableState; onClose: () => void }) {
         </button>
       </div>
       <TableFacts state={props.state} />
-      <h2>
-        {words().page.rules}: {presetName(words(), props.state.log.preset)}
-      </h2>
+      <h2>{words().page.rules}</h2>
       <RulesText settings={props.state.log.settings} />
     </dialog>
   )
