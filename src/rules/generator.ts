@@ -45,12 +45,13 @@ export function diceOf(settings: Settings, position: Position, level: Level): nu
 /** Takes the fast way wherever it gives an answer. */
 class MixedGenerator implements PlayGenerator {
   private readonly fast: FastGenerator
-  private readonly search: PlaySearch
+  private readonly settings: Settings
+  private search: PlaySearch | null = null
   private used: PlayGenerator
 
   constructor(settings: Settings) {
+    this.settings = settings
     this.fast = new FastGenerator(settings)
-    this.search = new PlaySearch(settings)
     this.used = this.fast
   }
 
@@ -60,8 +61,11 @@ class MixedGenerator implements PlayGenerator {
 
   generate(position: Position, level: Level): number {
     const found = this.fast.generate(position, level)
-    this.used = found < 0 ? this.search : this.fast
-    return found < 0 ? this.search.generate(position, level) : found
+    this.used = this.fast
+    if (found >= 0) return found
+    this.search ??= new PlaySearch(this.settings)
+    this.used = this.search
+    return this.search.generate(position, level)
   }
 
   result(index: number, own: Checkers, other: Checkers): void {
