@@ -9,6 +9,9 @@ export interface Move {
   readonly hits: boolean
 }
 
+/** Where a checker goes, by one die or several. */
+type Way = Pick<Move, 'from' | 'to'>
+
 /** A play as text: `13/7 8/4*`, `bar/20(2)`, `6/off`; equal neighbours are counted; a pass is `-` (SPEC N2). */
 export function makePlay(moves: readonly Move[]): string {
   const words: { text: string; count: number }[] = []
@@ -57,41 +60,58 @@ export function movesOf(
 }
 
 /**
- * The steps of the legal play of the turn's current level that these moves mean; a move may
- * run over several dice (`24/14`). Null where they are no whole legal play.
+ * The steps of the legal play of the turn's current level that these moves mean; where they
+ * are not its very steps, a move may run over several dice (`24/14`). Null where they are no
+ * whole legal play.
  */
 export function stepsFor(
   settings: Settings,
   position: Position,
   turn: Turn,
-  moves: readonly Pick<Move, 'from' | 'to'>[],
+  moves: readonly Way[],
 ): Step[] | null {
-  const seen = new Set<string>()
   const search = (
     taken: readonly Step[],
-    left: readonly Pick<Move, 'from' | 'to'>[],
+    left: readonly Way[],
+    isMeant: (way: Way, step: Step) => boolean,
   ): Step[] | null => {
-    const key = `${taken.map(String).sort().join(';')}|${left
-      .map(({ from, to }) => `${from}-${to}`)
-      .sort()
-      .join(';')}`
-    if (seen.has(key)) return null
-    seen.add(key)
     if (left.length === 0) {
       return isComplete(settings, position, turn, taken) ? [...taken] : null
     }
-    for (const next of nextSteps(settings, position, turn, taken)) {
-      const index = left.findIndex((move) => move.from === next.from && move.to <= next.to)
-      if (index < 0) continue
-      const rest = left.filter((_, i) => i !== index)
-      const { to } = left[index]
-      const onward = to === next.to ? rest : [...rest, { from: next.to, to }]
-      const found = search([...taken, [next.from, next.to]], onward)
-      if (found !== null) return found
+    if (taken.length + left.length > turn.pips.length) return null
+    for (const { from, to } of nextSteps(settings, position, turn, taken)) {
+      for (const onward of waysAfter(left, [from, to], isMeant)) {
+        const found = search([...taken, [from, to]], onward, isMeant)
+        if (found !== null) return found
+      }
     }
     return null
   }
-  return search([], moves)
+  return search([], moves, isWhole) ?? search([], moves, begins)
+}
+
+function isWhole(way: Way, [from, to]: Step): boolean {
+  return way.from === from && way.to === to
+}
+
+function begins(way: Way, [from, to]: Step): boolean {
+  return way.from === from && way.to <= to
+}
+
+/** What is left of the ways when the step is made on one of them, for each that it may be meant by. */
+function waysAfter(
+  ways: readonly Way[],
+  step: Step,
+  isMeant: (way: Way, step: Step) => boolean,
+): Way[][] {
+  const isFirst = ({ from, to }: Way, index: number) =>
+    ways.findIndex((way) => isWhole(way, [from, to])) === index
+  return ways
+    .filter((way, index) => isMeant(way, step) && isFirst(way, index))
+    .map((way) => {
+      const others = ways.toSpliced(ways.indexOf(way), 1)
+      return isWhole(way, step) ? others : [...others, { from: step[1], to: way.to }]
+    })
 }
 
 function wayOf(text: string): Move[] | null {
