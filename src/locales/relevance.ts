@@ -62,7 +62,7 @@ export function liveEndings(settings: Settings): LiveEnding[] {
 }
 
 /** The most points that a win can bring before the cap, the stake and the cube. */
-export function dearestWin(settings: Settings): number {
+function dearestWin(settings: Settings): number {
   return Math.max(1, ...liveEndings(settings).map((ending) => ending.points))
 }
 

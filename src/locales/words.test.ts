@@ -51,12 +51,10 @@ describe.each(LOCALES)('%s', (locale) => {
       game.phases.play(who),
       game.phases.answer(who),
       game.score.cubeOwner(who),
-      say.turn(who),
       say.lot({ who, die: 5 }, { who: 'black', die: 2 }),
       say.starts(who),
       say.roll(who, [6, 5], words.rolls['65']),
       say.play(who, steps),
-      say.hit(who),
       say.pass(who),
       say.handedOver(who, [5, 5, 6]),
       say.raised(who, 4),
@@ -114,5 +112,15 @@ test('plays are spoken as a native says them', () => {
   )
   expect(wordsOf('uk').say.play('black', steps)).toBe(
     'Чорні: з бару на 20 з боєм; з 13 на 7, двічі; з 6 знято, чотири рази',
+  )
+})
+
+test('names inside a sentence are written small, colours apart', () => {
+  const { say } = wordsOf('en')
+  expect(say.lot({ who: 'you', die: 5 }, { who: 'computer', die: 2 })).toBe(
+    'The lot: you 5, the computer 2. You start',
+  )
+  expect(say.scores({ who: 'white', points: 3 }, { who: 'black', points: 1 })).toBe(
+    'White 3, Black 1',
   )
 })

@@ -1,13 +1,16 @@
 import type { Side } from '../../rules/index.js'
 import { capital } from '../sentence.js'
 import type { Outcome, Who } from '../terms.js'
-import { checkers, games, points } from './nouns.js'
+import { games, points } from './nouns.js'
 
 const sides: Record<Side, string> = { white: 'White', black: 'Black' }
 
+/** Whoever a sentence is about, inside it: `White`, `you`, `the computer`. */
+export const named = (who: Who) =>
+  who === 'you' ? 'you' : who === 'computer' ? 'the computer' : sides[who]
+
 /** The subject of a sentence: `White`, `You`, `The computer`. */
-export const subject = (who: Who) =>
-  who === 'you' ? 'You' : who === 'computer' ? 'The computer' : sides[who]
+export const subject = (who: Who) => capital(named(who))
 
 /** The verb that goes with a subject: `verb('you', 'roll')` is `roll`, else `rolls`. */
 export const verb = (who: Who, plain: string, third = `${plain}s`) =>
@@ -28,7 +31,6 @@ const actions = {
   done: 'Done',
   pass: 'Pass',
   undo: 'Undo',
-  undoAll: 'Undo all',
   double: 'Double',
   raise: 'Raise by one',
   take: 'Take',
@@ -37,8 +39,6 @@ const actions = {
   offer: (ending: Outcome) => `Offer ${endings[ending]}`,
   accept: 'Accept',
   refuse: 'Refuse',
-  leave: 'Leave',
-  newGame: 'New game',
   nextGame: 'Next game',
   cancel: 'Cancel',
 }
@@ -55,7 +55,6 @@ const score = {
   pips: (n: number) => `Pips ${n}`,
   score: 'Score',
   points,
-  checkers,
   game: (n: number) => `Game ${n}`,
   match: (length: number) => `Match to ${points(length)}`,
   series: (n: number) => `Series of ${games(n)}`,
@@ -67,7 +66,7 @@ const score = {
       ? 'The cube is in the middle'
       : who === 'you'
         ? 'The cube is yours'
-        : `The cube is with ${who === 'computer' ? 'the computer' : sides[who]}`,
+        : `The cube is with ${named(who)}`,
   crawford: 'Crawford game',
 }
 
@@ -77,12 +76,9 @@ const levels = {
 }
 
 const confirm = {
-  resign: 'Resign this game?',
   resignAt: (ending: Outcome, n: number) =>
     `Resign this game? It costs ${points(n)} (${endings[ending]}).`,
   double: (value: number) => `Raise the stake to ${value}?`,
-  leave: 'Leave this match? It will be lost.',
-  newGame: 'Leave this game and start another?',
 }
 
 /** Words of the game itself: sides, endings, actions, score. */

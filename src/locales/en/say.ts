@@ -1,11 +1,7 @@
 import type { Side } from '../../rules/index.js'
-import { capital, list } from '../sentence.js'
 import type { How, Outcome, SpokenStep, Who } from '../terms.js'
-import { game, subject, verb } from './game.js'
-import { checkers, games, inWords, points } from './nouns.js'
-
-const of = (who: Who) =>
-  who === 'you' ? 'your' : who === 'computer' ? 'the computer’s' : `${game.sides[who]}’s`
+import { game, named, subject, verb } from './game.js'
+import { inWords, points } from './nouns.js'
 
 const times = (n: number) => (n === 1 ? '' : n === 2 ? ', twice' : `, ${inWords(n)} times`)
 
@@ -27,29 +23,24 @@ const board = {
   chosen: 'chosen',
   destination: (die: string) => `can go here with ${die}`,
   hitDestination: (die: string) => `can hit here with ${die}`,
-  die: (die: number) => `Die ${die}`,
-  dieUsed: (die: number) => `Die ${die}, played`,
-  dieDead: (die: number) => `Die ${die}, cannot be played`,
 }
 
 /** What is announced as it happens: to a screen reader, in a list of plays, in the terminal. */
 export const say = {
   board,
-  turn: (who: Who) => (who === 'you' ? 'Your turn' : `${capital(of(who))} turn`),
   lot: (a: { who: Who; die: number }, b: { who: Who; die: number }) =>
     a.die === b.die
       ? `The lot: ${a.die} each, again`
-      : `The lot: ${subject(a.who)} ${a.die}, ${subject(b.who)} ${b.die}. ${starts(a.die > b.die ? a.who : b.who)}`,
+      : `The lot: ${named(a.who)} ${a.die}, ${named(b.who)} ${b.die}. ${starts(a.die > b.die ? a.who : b.who)}`,
   starts: (who: Who) => starts(who),
   roll: (who: Who, dice: readonly [number, number], name: string) =>
     `${subject(who)}: ${dice[0]} and ${dice[1]}, ${name}`,
   play: (who: Who, steps: readonly SpokenStep[]) =>
     `${subject(who)}: ${steps.map(step).join('; ')}`,
-  hit: (who: Who) => `${capital(of(who))} checker is hit`,
   pass: (who: Who) => `${subject(who)} cannot move`,
   partly: (pips: readonly number[]) => `Lost: ${pips.join(' ')}`,
   handedOver: (to: Who, pips: readonly (number | string)[]) =>
-    `Left for ${to === 'you' ? 'you' : to === 'computer' ? 'the computer' : game.sides[to]}: ${pips.join(' ')}`,
+    `Left for ${named(to)}: ${pips.join(' ')}`,
   stillToPlay: (pips: readonly (number | string)[]) => `Still to play: ${pips.join(' ')}`,
   raised: (who: Who, value: number) =>
     `${subject(who)} ${verb(who, 'offer')} to raise the stake to ${value}`,
@@ -63,19 +54,16 @@ export const say = {
   accepted: (who: Who) => `${subject(who)} ${verb(who, 'accept')}`,
   refused: (who: Who) => `${subject(who)} ${verb(who, 'refuse')}, the game goes on`,
   walkedOut: (who: Who) => `${subject(who)} ${verb(who, 'leave')} the match`,
-  lastRoll: (who: Who) => `Last roll: ${subject(who)} ${verb(who, 'play')} once more`,
+  lastRoll: (who: Who) => `Last roll: ${named(who)} ${verb(who, 'play')} once more`,
   crawford: 'Crawford game: no raising',
   gameOver: (winner: Who | null, ending: Outcome, n: number, how: How) =>
     winner === null
       ? 'A draw, nobody scores'
       : `${subject(winner)} ${verb(winner, 'win')}: ${reason(ending, how)}, ${points(n)}`,
   scores: (a: { who: Who; points: number }, b: { who: Who; points: number }) =>
-    `${subject(a.who)} ${a.points}, ${subject(b.who)} ${b.points}`,
+    `${subject(a.who)} ${a.points}, ${named(b.who)} ${b.points}`,
   matchOver: (winner: Who | null) =>
     winner === null ? 'The match is drawn' : `${subject(winner)} ${verb(winner, 'win')} the match`,
-  gamesPlayed: (n: number) => `${capital(games(n))} played`,
-  checkersLeft: (who: Who, n: number) => `${subject(who)}: ${checkers(n)} left`,
-  dice: (dice: readonly number[]) => list(dice.map(String), 'and'),
 }
 
 function starts(who: Who): string {

@@ -28,10 +28,7 @@ export const terminal = {
   unknown: (text: string) => `No such command: ${text}. Type help.`,
   playsTitle: (n: number) => (n === 1 ? 'One play is allowed:' : `${n} plays are allowed:`),
   morePlays: (n: number) => `… and ${n} more`,
-  noPlays: 'Nothing can be played, the turn passes',
   sure: 'Are you sure? yes or no',
   yes: 'yes',
-  no: 'no',
   bye: 'Goodbye',
-  settingsTitle: 'Settings',
 }

@@ -1,7 +1,7 @@
 import { capital } from '../sentence.js'
 import type { Who } from '../terms.js'
 import type { Words } from '../words.js'
-import { checkers, games, points, toPoints } from './nouns.js'
+import { games, points, toPoints } from './nouns.js'
 
 type Game = Words['game']
 
@@ -33,7 +33,6 @@ const actions: Game['actions'] = {
   done: 'Готово',
   pass: 'Пропустить',
   undo: 'Вернуть шаг',
-  undoAll: 'Вернуть всё',
   double: 'Удвоить',
   raise: 'Поднять на одно',
   take: 'Принять',
@@ -42,8 +41,6 @@ const actions: Game['actions'] = {
   offer: (ending) => `Предложить ${endings[ending]}`,
   accept: 'Согласиться',
   refuse: 'Отказать',
-  leave: 'Уйти',
-  newGame: 'Новая игра',
   nextGame: 'Следующая игра',
   cancel: 'Отмена',
 }
@@ -62,7 +59,6 @@ const score: Game['score'] = {
   pips: (n) => `Осталось пройти ${n}`,
   score: 'Счёт',
   points,
-  checkers,
   game: (n) => `Игра ${n}`,
   match: (length) => `Матч ${toPoints(length)}`,
   series: (n) => `Серия: ${games(n)}`,
@@ -79,11 +75,8 @@ const levels: Game['levels'] = {
 }
 
 const confirm: Game['confirm'] = {
-  resign: 'Сдать эту игру?',
   resignAt: (ending, n) => `Сдать эту игру? Это ${endings[ending]}, ${points(n)}.`,
   double: (value) => `Поднять ставку до ${value}?`,
-  leave: 'Уйти из матча? Он будет проигран.',
-  newGame: 'Бросить эту игру и начать другую?',
 }
 
 /** Words of the game itself: sides, endings, actions, score. */

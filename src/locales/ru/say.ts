@@ -1,8 +1,8 @@
-import { capital, list } from '../sentence.js'
+import { capital } from '../sentence.js'
 import type { How, Outcome, SpokenStep, Who } from '../terms.js'
 import type { Words } from '../words.js'
 import { forms, game, subject } from './game.js'
-import { checkers, games, points } from './nouns.js'
+import { points } from './nouns.js'
 
 type Say = Words['say']
 
@@ -35,15 +35,11 @@ const board: Say['board'] = {
   chosen: 'выбрана',
   destination: (die) => `сюда ведёт ${die}`,
   hitDestination: (die) => `сюда ведёт ${die}, с боем`,
-  die: (die) => `Зара ${die}`,
-  dieUsed: (die) => `Зара ${die}, сыграна`,
-  dieDead: (die) => `Зара ${die}, хода нет`,
 }
 
 /** What is announced as it happens: to a screen reader, in a list of plays, in the terminal. */
 export const say: Say = {
   board,
-  turn: (who) => (who === 'you' ? 'Ваш ход' : `Ход ${forms[who].genitive}`),
   lot: (a, b) =>
     a.die === b.die
       ? `Жребий: поровну, по ${a.die}. Ещё раз`
@@ -51,7 +47,6 @@ export const say: Say = {
   starts,
   roll: (who, dice, name) => `${subject(who)}: ${dice[0]} и ${dice[1]}, ${name}`,
   play: (who, steps) => `${subject(who)}: ${steps.map(step).join('; ')}`,
-  hit: (who) => `${who === 'you' ? 'Ваша шашка' : `Шашка ${forms[who].genitive}`} побита`,
   pass: (who) => `${capital(forms[who].dative)} некуда ходить`,
   partly: (pips) => `Пропадает: ${pips.join(' ')}`,
   handedOver: (to, pips) => `Остаток достаётся ${forms[to].dative}: ${pips.join(' ')}`,
@@ -78,9 +73,6 @@ export const say: Say = {
     winner === null
       ? 'Матч кончился вничью'
       : `${subject(winner)} ${past(winner, 'выиграли', 'выиграл')} матч`,
-  gamesPlayed: (n) => `Сыграно: ${games(n)}`,
-  checkersLeft: (who, n) => `${subject(who)}: осталось ${checkers(n)}`,
-  dice: (dice) => list(dice.map(String), 'и'),
 }
 
 function reason(ending: Outcome, how: How): string {

@@ -37,10 +37,7 @@ export const terminal: Words['terminal'] = {
       other: `Можно сходить ${n} способа:`,
     }),
   morePlays: (n) => `… и ещё ${n}`,
-  noPlays: 'Ходить некуда, ход пропускается',
   sure: 'Точно? да или нет',
   yes: 'да',
-  no: 'нет',
   bye: 'До встречи',
-  settingsTitle: 'Настройки',
 }

@@ -1,7 +1,7 @@
 import { capital } from '../sentence.js'
 import type { Who } from '../terms.js'
 import type { Words } from '../words.js'
-import { checkers, games, points, toPoints } from './nouns.js'
+import { games, points, toPoints } from './nouns.js'
 
 type Game = Words['game']
 
@@ -33,7 +33,6 @@ const actions: Game['actions'] = {
   done: 'Готово',
   pass: 'Пропустити',
   undo: 'Повернути крок',
-  undoAll: 'Повернути все',
   double: 'Подвоїти',
   raise: 'Підняти на одне',
   take: 'Прийняти',
@@ -42,8 +41,6 @@ const actions: Game['actions'] = {
   offer: (ending) => `Запропонувати ${endings[ending]}`,
   accept: 'Погодитися',
   refuse: 'Відмовити',
-  leave: 'Піти',
-  newGame: 'Нова гра',
   nextGame: 'Наступна гра',
   cancel: 'Скасувати',
 }
@@ -62,7 +59,6 @@ const score: Game['score'] = {
   pips: (n) => `Лишилося пройти ${n}`,
   score: 'Рахунок',
   points,
-  checkers,
   game: (n) => `Гра ${n}`,
   match: (length) => `Матч ${toPoints(length)}`,
   series: (n) => `Серія: ${games(n)}`,
@@ -79,11 +75,8 @@ const levels: Game['levels'] = {
 }
 
 const confirm: Game['confirm'] = {
-  resign: 'Здати цю гру?',
   resignAt: (ending, n) => `Здати цю гру? Це ${endings[ending]}, ${points(n)}.`,
   double: (value) => `Підняти ставку до ${value}?`,
-  leave: 'Піти з матчу? Його буде програно.',
-  newGame: 'Покинути цю гру й почати іншу?',
 }
 
 /** Words of the game itself: sides, endings, actions, score. */

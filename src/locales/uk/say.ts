@@ -1,8 +1,8 @@
-import { capital, list } from '../sentence.js'
+import { capital } from '../sentence.js'
 import type { How, Outcome, SpokenStep, Who } from '../terms.js'
 import type { Words } from '../words.js'
 import { forms, game, subject } from './game.js'
-import { checkers, games, points } from './nouns.js'
+import { points } from './nouns.js'
 
 type Say = Words['say']
 
@@ -37,15 +37,11 @@ const board: Say['board'] = {
   chosen: 'обрано',
   destination: (die) => `сюди веде ${die}`,
   hitDestination: (die) => `сюди веде ${die}, з боєм`,
-  die: (die) => `Зара ${die}`,
-  dieUsed: (die) => `Зара ${die}, зіграно`,
-  dieDead: (die) => `Зара ${die}, ходу немає`,
 }
 
 /** What is announced as it happens: to a screen reader, in a list of plays, in the terminal. */
 export const say: Say = {
   board,
-  turn: (who) => (who === 'you' ? 'Ваш хід' : `Хід ${forms[who].genitive}`),
   lot: (a, b) =>
     a.die === b.die
       ? `Жереб: порівну, по ${a.die}. Ще раз`
@@ -53,7 +49,6 @@ export const say: Say = {
   starts,
   roll: (who, dice, name) => `${subject(who)}: ${dice[0]} і ${dice[1]}, ${name}`,
   play: (who, steps) => `${subject(who)}: ${steps.map(step).join('; ')}`,
-  hit: (who) => `${who === 'you' ? 'Вашу шашку' : `Шашку ${forms[who].genitive}`} побито`,
   pass: (who) => `${capital(forms[who].dative)} нікуди ходити`,
   partly: (pips) => `Пропадає: ${pips.join(' ')}`,
   handedOver: (to, pips) => `Решта дістається ${forms[to].dative}: ${pips.join(' ')}`,
@@ -80,9 +75,6 @@ export const say: Say = {
     winner === null
       ? 'Матч закінчився внічию'
       : `${subject(winner)} ${past(winner, 'виграли', 'виграв')} матч`,
-  gamesPlayed: (n) => `Зіграно: ${games(n)}`,
-  checkersLeft: (who, n) => `${subject(who)}: лишилося ${checkers(n)}`,
-  dice: (dice) => list(dice.map(String), 'і'),
 }
 
 function reason(ending: Outcome, how: How): string {

@@ -37,10 +37,7 @@ export const terminal: Words['terminal'] = {
       other: `Можна піти ${n} способу:`,
     }),
   morePlays: (n) => `… і ще ${n}`,
-  noPlays: 'Йти нікуди, хід пропускається',
   sure: 'Точно? так чи ні',
   yes: 'так',
-  no: 'ні',
   bye: 'До зустрічі',
-  settingsTitle: 'Налаштування',
 }
