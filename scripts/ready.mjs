@@ -11,7 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { isMain, ROOT, run, runTool } from './run.mjs'
+import { attempt, isMain, ROOT, run, runTool } from './run.mjs'
 
 const STAMP = join(ROOT, 'dist', '.stamp')
 
@@ -143,11 +143,4 @@ function listFiles(path) {
     .flatMap((name) => listFiles(`${path}/${name}`))
 }
 
-if (isMain(import.meta.url)) {
-  try {
-    ready()
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  }
-}
+if (isMain(import.meta.url) && !attempt(ready)) process.exitCode = 1

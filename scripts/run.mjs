@@ -34,6 +34,20 @@ export function runTool(name, args, env) {
 }
 
 /**
+ * Whether the work ended well; if not, its reason is shown.
+ * @param {() => void} work
+ */
+export function attempt(work) {
+  try {
+    work()
+    return true
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error)
+    return false
+  }
+}
+
+/**
  * Whether this file is the one node was asked to run.
  * @param {string} url its `import.meta.url`
  */

@@ -1,5 +1,5 @@
 import { ready } from './ready.mjs'
-import { ROOT } from './run.mjs'
+import { attempt, ROOT } from './run.mjs'
 
 const HEADERS = {
   'Content-Security-Policy': [
@@ -19,13 +19,8 @@ const HEADERS = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-try {
-  ready()
-  await serve(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1')
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+if (attempt(ready)) await serve(Number(process.env.PORT || 3000), process.env.HOST || '127.0.0.1')
+else process.exitCode = 1
 
 /**
  * Serves the built pages from the first free port at or after the wanted one.

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { check } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ready } from './ready.mjs'
-import { ROOT, runTool } from './run.mjs'
+import { attempt, ROOT, runTool } from './run.mjs'
 
 /**
  * @typedef {object} Score
@@ -78,20 +78,6 @@ function score(runner, ended, report, read) {
   if (failed > 0 || (ended && passed > 0)) return counted
   console.error(ended ? `${runner} ran no test.` : `${runner} failed outside its tests.`)
   return { passed, failed: 1 }
-}
-
-/**
- * Whether the work ended well; if not, its reason is shown.
- * @param {() => void} work
- */
-function attempt(work) {
-  try {
-    work()
-    return true
-  } catch (error) {
-    console.error(error instanceof Error ? error.message : error)
-    return false
-  }
 }
 
 /** @returns {Promise<number>} */
