@@ -31,8 +31,8 @@ export function Board(props: {
     observer.observe(room as HTMLDivElement)
     onCleanup(() => observer.disconnect())
   })
-  const paths = () => props.kind.paths
-  const bar = () => props.kind.bar
+  const paths = createMemo(() => props.kind.paths)
+  const bar = createMemo(() => props.kind.bar)
   const layout = createMemo(() => createLayout({ paths: paths(), bar: bar() }, space()))
   const scale = () => Math.min(space().width / layout().width, space().height / layout().height)
   return (

@@ -2,6 +2,7 @@ import {
   createEffect,
   createMemo,
   createSignal,
+  For,
   Match,
   on,
   onCleanup,
@@ -39,6 +40,8 @@ import { ControlBar, Plates, StatusLines, TableFacts } from './table-panel.js'
 import { isPerson, whoPlays } from './who.js'
 
 const NOTICE_MS = 5000
+/** So many lines are kept for a reader that has fallen behind. */
+const SPOKEN_LINES = 8
 
 /** A table with its board: shows its state, sends the gestures of the people here. */
 export function TablePage(props: {
@@ -58,7 +61,7 @@ export function TablePage(props: {
   const [chosen, setChosen] = createSignal<number | null>(null)
   const [question, setQuestion] = createSignal<Question | null>(null)
   const [notice, setNotice] = createSignal('')
-  const [spoken, setSpoken] = createSignal('')
+  const [spoken, setSpoken] = createSignal<readonly { text: string }[]>([])
   const [isMenuOpen, setMenuOpen] = createSignal(false)
 
   const playback = createPlayback(
@@ -79,7 +82,8 @@ export function TablePage(props: {
   const status = createMemo(() => statusOf(words(), state(), draft()))
   const turn = () => (replay().finished === null ? replay().match.game.mover : null)
 
-  const say = (text: string) => setSpoken((before) => (before === text ? `${text}\u00a0` : text))
+  const say = (...lines: string[]) =>
+    setSpoken((before) => [...before, ...lines.map((text) => ({ text }))].slice(-SPOKEN_LINES))
   const act = (gesture: Gesture) => {
     setNotice('')
     setChosen(null)
@@ -132,7 +136,7 @@ export function TablePage(props: {
       setQuestion(null)
       setChosen(null)
       setNotice('')
-      say(news.join('. '))
+      say(...news)
     }),
   )
   createEffect(
@@ -218,8 +222,8 @@ export function TablePage(props: {
           onResign={askResign}
         />
       </aside>
-      <div class="visually-hidden" role="status" aria-live="polite">
-        {spoken()}
+      <div class="visually-hidden" role="log" aria-live="polite">
+        <For each={spoken()}>{({ text }) => <p>{text}</p>}</For>
       </div>
       <Show when={isMenuOpen()}>
         <TableMenu state={state()} onClose={() => setMenuOpen(false)} />

@@ -242,7 +242,7 @@ describe('the words of a table', () => {
   it('say whose decision is awaited and what has happened', () => {
     expect(status(stateOf('long', []))).toEqual({ main: 'Throw for the first turn', detail: '' })
     expect(status(stateOf('long', [lot(6, 2)])).detail).toBe(
-      'The lot: You 6, The computer 2. You start',
+      'The lot: you 6, the computer 2. You start',
     )
     expect(status(stateOf('long', [lot(6, 2), roll(1, 3)]))).toEqual({
       main: 'You to play',
@@ -290,7 +290,7 @@ describe('the words of a table', () => {
     expect(ended).toEqual([
       'You resign',
       'The computer wins: mars, by resignation, 2 points',
-      'You 0, The computer 2',
+      'You 0, the computer 2',
       'The computer wins the match',
     ])
   })

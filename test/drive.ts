@@ -1,0 +1,134 @@
+import { expect, type Page } from '@playwright/test'
+
+/** How a table is chosen on the start page. */
+export interface Choice {
+  readonly preset: string
+  readonly opponent?: 'simple' | 'random' | 'person'
+  readonly kind?: 'game' | 'match' | 'series' | 'money'
+}
+
+const OPPONENTS = ['simple', 'random', 'person']
+const KINDS = ['game', 'match', 'series', 'money']
+
+/**
+ * Makes the browser's chance repeatable before the page loads: dice come in the given order,
+ * then from a generator. `faces` are single dice; nothing of this exists in the page itself.
+ */
+export async function rigDice(page: Page, faces: string, seed = 1): Promise<void> {
+  await page.addInitScript(
+    ({ faces, seed }) => {
+      const kept = sessionStorage.getItem('rigged')
+      const state = kept ? JSON.parse(kept) : { left: [...faces].map(Number), seed }
+      const real = crypto.getRandomValues.bind(crypto)
+      crypto.getRandomValues = <T extends ArrayBufferView | null>(array: T): T => {
+        if (!(array instanceof Uint8Array) || array.length !== 1) return real(array as never)
+        state.seed = (state.seed * 1103515245 + 12345) & 0x7fffffff
+        const die = state.left.shift()
+        array[0] = die === undefined ? (state.seed >> 16) % 252 : die - 1
+        sessionStorage.setItem('rigged', JSON.stringify(state))
+        return array
+      }
+    },
+    { faces, seed },
+  )
+}
+
+/** Opens the start page in English, chooses a table and begins. */
+export async function startTable(page: Page, choice: Choice): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByLabel('Choose the game').selectOption(choice.preset)
+  const opponent = OPPONENTS.indexOf(choice.opponent ?? 'simple')
+  await page.getByRole('group', { name: 'Opponent' }).getByRole('radio').nth(opponent).check()
+  const kind = KINDS.indexOf(choice.kind ?? 'game')
+  await page.getByRole('group', { name: 'What you play for' }).getByRole('radio').nth(kind).check()
+  await page.getByRole('button', { name: 'Start' }).click()
+  await expect(page.getByRole('grid', { name: 'Board' })).toBeVisible()
+}
+
+/** What is next to be pressed: a mark on the board, the main button, or nothing yet. */
+interface Next {
+  readonly kind: 'target' | 'movable' | 'primary' | 'result' | 'wait'
+  readonly x: number
+  readonly y: number
+}
+
+/** Looks for the next thing to press by what the page tells everybody: names and states of buttons. */
+async function findNext(page: Page): Promise<Next> {
+  return page.evaluate(() => {
+    const spot = (kind: string, element: Element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      return { kind, x: x + width / 2, y: y + height / 2 }
+    }
+    const named = (part: string) =>
+      document.querySelector(`[role="grid"] button[aria-label*="${part}"]`)
+    const result = document.querySelector('section[aria-label="Result"]')
+    if (result) return spot('result', result)
+    const target = named('can go here') ?? named('can hit here')
+    if (target) return spot('target', target)
+    const movable = named('can move')
+    if (movable) return spot('movable', movable)
+    const primary = document.querySelector('.main-action[aria-disabled="false"]')
+    return primary ? spot('primary', primary) : { kind: 'wait', x: 0, y: 0 }
+  }) as Promise<Next>
+}
+
+/** Presses a spot of the page as the device does: by finger where it has touch, else by mouse. */
+async function press(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
+  if (hasTouch) await page.touchscreen.tap(x, y)
+  else await page.mouse.click(x, y)
+}
+
+/**
+ * Plays on by clicks until the result of the game is shown, or `until` says so after a press.
+ * Returns how many presses it took.
+ */
+export async function playOn(
+  page: Page,
+  until: () => Promise<boolean> = async () => false,
+): Promise<number> {
+  for (let presses = 0; presses < 4000; presses++) {
+    const next = await findNext(page)
+    if (next.kind === 'result') return presses
+    if (next.kind === 'wait') await page.waitForTimeout(20)
+    else await press(page, next)
+    if (await until()) return presses
+  }
+  throw new Error('The game has no end')
+}
+
+/** Presses the main button: throw, roll, pick up. */
+export async function pressMain(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name, exact: true }).click()
+}
+
+/** The button of a point, by its number on the board. */
+export function point(page: Page, number: number) {
+  return page.getByRole('grid').getByRole('button', { name: new RegExp(`^Point ${number},`) })
+}
+
+/** Everything on the board that can be told apart: each place with its checkers. */
+export async function placesOf(page: Page): Promise<string[]> {
+  return page
+    .getByRole('grid')
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? ''))
+}
+
+/** Pips of the dice on the board, drawn as dots. */
+export async function diceOf(page: Page): Promise<number[]> {
+  return page
+    .locator('.die')
+    .evaluateAll((dice) => dice.map((die) => die.querySelectorAll('.pip').length))
+}
+
+/** Fails on anything that the browser complains about, the content policy included. */
+export function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return errors
+}
