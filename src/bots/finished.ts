@@ -1,0 +1,96 @@
+import {
+  type Checkers,
+  legalPlays,
+  OFF,
+  type Position,
+  ROLLS,
+  type Settings,
+  startTurn,
+} from '../rules/index.js'
+import type { Chances, Circumstances } from './evaluator.js'
+import { rankOf, scaleOf } from './scale.js'
+
+/** Chances of classes in the making: win and lose of rank 0 (any) and up, and checkers left. */
+interface Tally {
+  readonly win: number[]
+  readonly lose: number[]
+  draw: number
+  won: number
+  lost: number
+}
+
+/**
+ * The exact chances of a game that is finished, or of which only the last roll of the side
+ * that moved second is still to come; null while the game is open.
+ */
+export function finishedChances(
+  settings: Settings,
+  position: Position,
+  circumstances: Circumstances,
+): Chances | null {
+  const { own, other } = position
+  const hasFinished = (checkers: Checkers) => checkers[OFF] === settings.checkers
+  if (!hasFinished(own) && !hasFinished(other)) return null
+  const tally = emptyTally(settings)
+  if (hasFinished(own)) {
+    if (hasFinished(other)) tally.draw = 1
+    else count(settings, tally, 'win', other, 1)
+  } else if (settings.lastRoll === 'second' && !circumstances.starter) {
+    countLastRoll(settings, tally, position, circumstances)
+  } else {
+    count(settings, tally, 'lose', own, 1)
+  }
+  return chancesOf(settings, tally)
+}
+
+/** The last roll played as well as it can be: to a draw, else to the mildest ending. Of a chain, its first level. */
+function countLastRoll(
+  settings: Settings,
+  tally: Tally,
+  position: Position,
+  circumstances: Circumstances,
+): void {
+  for (const { roll, weight } of ROLLS) {
+    const turn = startTurn(settings, position, roll, circumstances)
+    const ends = legalPlays(settings, position, turn).plays.map((play) => play.position.own)
+    if (ends.length === 0) ends.push(position.own)
+    const [best] = ends.sort((a, b) => costOf(settings, a) - costOf(settings, b))
+    if (best[OFF] === settings.checkers) tally.draw += weight / 36
+    else count(settings, tally, 'lose', best, weight / 36)
+  }
+}
+
+function costOf(settings: Settings, loser: Checkers): number {
+  if (loser[OFF] === settings.checkers) return -1
+  if (settings.count === 'checkers-left') return settings.checkers - loser[OFF]
+  return scaleOf(settings).points[rankOf(settings, loser)]
+}
+
+function emptyTally(settings: Settings): Tally {
+  const zeros = () => scaleOf(settings).points.map(() => 0)
+  return { win: zeros(), lose: zeros(), draw: 0, won: 0, lost: 0 }
+}
+
+function count(
+  settings: Settings,
+  tally: Tally,
+  side: 'win' | 'lose',
+  loser: Checkers,
+  chance: number,
+): void {
+  for (let rank = rankOf(settings, loser); rank >= 0; rank--) tally[side][rank] += chance
+  const left = (settings.checkers - loser[OFF]) * chance
+  if (side === 'win') tally.won += left
+  else tally.lost += left
+}
+
+function chancesOf(settings: Settings, tally: Tally): Chances {
+  const endings = scaleOf(settings).endings.map(({ name }, i) => ({
+    name,
+    win: tally.win[i + 1],
+    lose: tally.lose[i + 1],
+  }))
+  const chances = { win: tally.win[0], lose: tally.lose[0], draw: tally.draw, endings }
+  if (settings.count !== 'checkers-left') return chances
+  return { ...chances, left: { won: tally.won, lost: tally.lost } }
+}

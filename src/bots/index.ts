@@ -1,0 +1,33 @@
+/** The bots: ports, the built-in players, the cube, and the registry that names them. */
+
+export { type Chance, pick, seededChance } from './chance.js'
+export { type CubeDecision, cubeFrame, decideCube, type MatchStanding, worthOf } from './cube.js'
+export { type Cube, cubefulWorth } from './cube-model.js'
+export { type Decision, decide, tableView } from './decision.js'
+export { equityOf } from './equity.js'
+export {
+  type Chances,
+  type Circumstances,
+  type EndingChance,
+  type Evaluator,
+  MID_GAME,
+} from './evaluator.js'
+export { evaluatorPlayer, judgeCube } from './evaluator-player.js'
+export { finishedChances } from './finished.js'
+export {
+  type OfferView,
+  type Player,
+  type TableView,
+  type TurnView,
+  turnedTable,
+} from './player.js'
+export { type RankedPlay, rankPlays } from './ranking.js'
+export {
+  defaultLevel,
+  evaluatorOf,
+  LEVELS,
+  type Level,
+  type LevelEntry,
+  levels,
+  playerOf,
+} from './registry.js'

@@ -1,0 +1,56 @@
+import { type EndingName, type Play, type Position, swapSides, type Turn } from '../rules/index.js'
+import type { MatchStanding } from './cube.js'
+import type { Cube } from './cube-model.js'
+import type { Circumstances } from './evaluator.js'
+
+/** What a player sees of the table; `own` everywhere is the player itself. */
+export interface TableView {
+  readonly position: Position
+  readonly circumstances: Circumstances
+  readonly cube: Cube
+  /** The match to a number of points; null in a series or session. */
+  readonly match: MatchStanding | null
+}
+
+/** The table as the other side sees it. */
+export function turnedTable({ position, circumstances, cube, match }: TableView): TableView {
+  const owner = cube.owner === null ? null : cube.owner === 'own' ? 'other' : 'own'
+  return {
+    position: swapSides(position),
+    circumstances: { ...circumstances, starter: !circumstances.starter },
+    cube: { value: cube.value, owner },
+    match: match && {
+      ...match,
+      score: { own: match.score.other, other: match.score.own },
+    },
+  }
+}
+
+/** A turn to be played, or what is left of it. */
+export interface TurnView extends TableView {
+  readonly turn: Turn
+}
+
+/** A resignation that the other side offers. */
+export interface OfferView extends TableView {
+  readonly ending: 'oin' | EndingName
+  /** Whether it was the player's turn when the other side offered. */
+  readonly isOnTurn: boolean
+}
+
+/**
+ * Decides for a side of one rule set. Whoever asks sees to it that the rules allow what is
+ * asked. Answers come at once: a player that thinks longer belongs in a worker.
+ */
+export interface Player {
+  /** The play for the current level of a turn; without steps where there is none. */
+  choosePlay(view: TurnView): Play
+  /** Whether to raise before the own roll. */
+  wantsRaise(view: TableView): boolean
+  /** Whether to take the other side's raise (the cube still shows the value before it). */
+  takesRaise(view: TableView): boolean
+  /** Whether to accept the other side's resignation. */
+  acceptsOffer(view: OfferView): boolean
+  /** The ending at which to give the game up before the own roll; null = play on. */
+  offersEnding(view: TableView): 'oin' | EndingName | null
+}
