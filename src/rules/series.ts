@@ -111,7 +111,7 @@ function nextStarter(match: Match, { winner }: GameResult): Side | null {
 
 /** The first game after a side first reaches one point less than the match has no raise (SPEC M6). */
 function nextCrawford({ settings, config, score, crawford }: Match): Match['crawford'] {
-  if (!settings.crawford || config.length === undefined) return 'ahead'
+  if (!settings.crawford || config.length === undefined || config.length === 1) return 'ahead'
   if (crawford !== 'ahead') return 'past'
   return Math.max(score.white, score.black) >= config.length - 1 ? 'now' : 'ahead'
 }
