@@ -94,7 +94,7 @@ describe('the table of settings', () => {
     ['raise.limit', null],
     ['endings', []],
     ['endings', [{ name: 'home-mars', when: ['all-home|on-head'], points: 1 }]],
-  ])('S3 %s may be %j', (path, value, others = {}) => {
+  ])('S3 %s may be %j', (path, value, others: object = {}) => {
     expect(faultOf({ ...at(path, value), ...others })).toBe(null)
   })
 
