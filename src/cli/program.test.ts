@@ -17,8 +17,8 @@ function run(args: string, input = '', env: NodeJS.ProcessEnv = {}) {
   return { stdout, stderr, status }
 }
 
-/** Lines enough for a whole game: rolling where one may raise, else the first play of the list. */
-const WHOLE_GAME = 'roll\n1\n'.repeat(1500)
+/** Lines enough for a whole game: rolling, taking, else the first play of the list. */
+const WHOLE_GAME = 'roll\ntake\n1\n'.repeat(1500)
 
 describe('the command line', () => {
   it('explains itself, status 0', () => {

@@ -1,6 +1,7 @@
 import { type Command, Option } from 'commander'
+import { LEVELS, type Player, playerOf } from '../../bots/index.js'
 import { type Locale, presetName, wordsOf } from '../../locales/index.js'
-import type { MatchConfig, Side } from '../../rules/index.js'
+import type { MatchConfig, Settings, Side } from '../../rules/index.js'
 import {
   addLanguageOption,
   addRulesOptions,
@@ -9,7 +10,7 @@ import {
   wholeFrom,
 } from '../options.js'
 import { openConsole } from '../play/console.js'
-import { createDice } from '../play/dice.js'
+import { createBotChance, createDice } from '../play/dice.js'
 import { playSession } from '../play/session.js'
 
 interface PlayOptions extends RulesOptions {
@@ -20,6 +21,9 @@ interface PlayOptions extends RulesOptions {
   readonly seed?: number
 }
 
+/** The other player where two people share the terminal. */
+const HUMAN = 'human'
+
 /** `nardy play`. */
 export function addPlay(program: Command): void {
   const command = program
@@ -27,7 +31,7 @@ export function addPlay(program: Command): void {
     .description('play a game in the terminal, against the computer or against each other')
     .addOption(
       new Option('-a, --against <player>', 'who plays Black')
-        .choices(['simple', 'random', 'human'])
+        .choices([HUMAN, ...LEVELS.map(({ id }) => id)])
         .default('simple'),
     )
     .addOption(
@@ -45,20 +49,31 @@ export function addPlay(program: Command): void {
 async function play(command: Command, options: PlayOptions): Promise<void> {
   const settings = readRules(command, options)
   const words = wordsOf(options.lang)
-  const people: readonly Side[] = options.against === 'human' ? ['white', 'black'] : ['white']
+  const bots = botsAt(command, settings, options)
   const console = openConsole(process.stdin, process.stdout)
   const throwDie = createDice(options.seed)
   console.say(words.terminal.welcome(presetName(words, options.rules)))
   await playSession({
-    table: { words, people },
+    table: { words, people: bots.size === 0 ? ['white', 'black'] : ['white'] },
     settings,
     preset: options.rules,
     config: configOf(options),
     console,
     throwDie,
-    bots: new Map(),
+    bots,
   })
   console.close()
+}
+
+function botsAt(
+  command: Command,
+  settings: Settings,
+  { against, seed }: PlayOptions,
+): ReadonlyMap<Side, Player> {
+  if (against === HUMAN) return new Map()
+  const player = playerOf(settings, against, createBotChance(seed))
+  if (player === undefined) command.error(`error: '${against}' does not play by these rules`)
+  return new Map<Side, Player>([['black', player]])
 }
 
 function configOf({ length, games }: PlayOptions): MatchConfig {

@@ -1,3 +1,7 @@
+import { answerChoose } from './choose-request.js'
+import { answerCube } from './cube-request.js'
+import { answerEvaluate } from './evaluate-request.js'
+import { answerLevels } from './levels-request.js'
 import { answerMatch } from './match-request.js'
 import { answerPlays } from './plays-request.js'
 import { type Outcome, quoted, type Refusal, refuse } from './refusal.js'
@@ -11,6 +15,10 @@ const HANDLERS: ReadonlyMap<string, Handler> = new Map<string, Handler>([
   ['rules', answerRules],
   ['plays', answerPlays],
   ['match', answerMatch],
+  ['evaluate', answerEvaluate],
+  ['choose', answerChoose],
+  ['cube', answerCube],
+  ['levels', answerLevels],
 ])
 
 /**

@@ -5,7 +5,24 @@ import { describe, expect, it } from 'vitest'
 import { answerLine } from './answer.js'
 
 const folder = fileURLToPath(new URL('../cases/', import.meta.url))
-const requests: readonly object[] = readdirSync(folder)
+const positions = {
+  rules: { preset: 'short' },
+  position: { own: '24:2 13:5 8:3 6:5', other: '24:2 13:5 8:3 6:5' },
+}
+
+/** Questions to the bots, of which the cases have none. */
+const botRequests: readonly object[] = [
+  { id: 1, do: 'levels', rules: 'long' },
+  { id: 2, do: 'evaluate', ...positions, level: 'simple', turn: 3, starter: true, head: 0 },
+  { id: 3, do: 'choose', ...positions, dice: [6, 1], level: 'simple', top: 3 },
+  { id: 4, do: 'choose', rules: 'mad', position: { own: '6:3', other: '24:15' }, pips: [5, 5, 5] },
+  {
+    ...{ id: 5, do: 'cube', ...positions, cube: { value: 2, owner: 'own' } },
+    match: { length: 7, score: { own: 1, other: 2 }, crawford: false },
+  },
+]
+
+const caseRequests: readonly object[] = readdirSync(folder)
   .filter((name) => name.endsWith('.jsonl'))
   .flatMap((name) =>
     readFileSync(folder + name, 'utf8')
@@ -14,6 +31,8 @@ const requests: readonly object[] = readdirSync(folder)
   )
   .map((line) => JSON.parse(line).request)
   .filter((request) => request !== undefined)
+
+const requests = [...caseRequests, ...botRequests.flatMap((one) => Array(20).fill(one))]
 
 /** Values that programs stumble over. */
 const oddValue = fc.oneof(

@@ -11,6 +11,7 @@ import {
   type Step,
   startMatch,
 } from '../../rules/index.js'
+import { dieShape, rollShape } from './dice-shape.js'
 import { accept, badField, type Outcome, refuse } from './refusal.js'
 import { rulesShape } from './rules-shape.js'
 import {
@@ -24,7 +25,6 @@ import {
   whole,
   word,
 } from './shapes.js'
-import { dieShape, rollShape } from './turn-shape.js'
 
 const sideShape = word<Side>('white', 'black')
 const stepShape = list(whole(0, 25), 2, 2) as unknown as Shape<Step>

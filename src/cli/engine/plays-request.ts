@@ -1,38 +1,11 @@
-import {
-  type Die,
-  legalPlays,
-  type Play,
-  type Position,
-  type Settings,
-  type Step,
-  startRemainder,
-  startTurn,
-  type Turn,
-} from '../../rules/index.js'
-import { type PositionText, positionShape, readPosition, writePosition } from './position-shape.js'
+import { type Die, legalPlays, type Play, type Step } from '../../rules/index.js'
+import { type PositionText, writePosition } from './position-shape.js'
 import { accept, type Outcome } from './refusal.js'
-import { rulesShape } from './rules-shape.js'
 import { fields } from './shapes.js'
-import {
-  diceFields,
-  oneOfDice,
-  turnFacts,
-  turnFields,
-  type WrittenDice,
-  type WrittenTurn,
-} from './turn-shape.js'
+import { readStanding, standingFields, type WrittenStanding } from './standing-shape.js'
+import { diceFields, readTurn, type WrittenDice } from './turn-shape.js'
 
-interface PlaysRequest extends WrittenTurn, WrittenDice {
-  readonly rules: Settings
-  readonly position: PositionText
-}
-
-const playsShape = fields<PlaysRequest>({
-  rules: rulesShape,
-  position: positionShape,
-  ...diceFields,
-  ...turnFields,
-})
+const playsShape = fields<WrittenStanding & WrittenDice>({ ...standingFields, ...diceFields })
 
 /** A play as an answer lists it. */
 export interface WrittenPlay {
@@ -46,33 +19,16 @@ interface PlaysAnswer {
   readonly then?: readonly (readonly Die[])[]
 }
 
-/** A turn to be played from a position, as a request describes it. */
-export interface TurnToPlay {
-  readonly settings: Settings
-  readonly position: Position
-  readonly turn: Turn
-}
-
-/** The turn that a request's rules, position and dice describe. */
-export function readTurn(request: PlaysRequest): Outcome<TurnToPlay> {
-  const { rules: settings, dice, pips } = request
-  const position = readPosition(settings, request.position)
-  if (!position.ok) return position
-  const turn =
-    dice !== undefined
-      ? startTurn(settings, position.value, dice, turnFacts(settings, position.value, request))
-      : startRemainder(settings, position.value, [pips ?? []], request.head)
-  return accept({ settings, position: position.value, turn })
-}
-
 /** `plays`: the legal plays of a roll or of one level of a remainder. */
 export function answerPlays(value: unknown): Outcome<PlaysAnswer> {
-  const shaped = playsShape(value, '')
-  const request = shaped.ok ? oneOfDice(shaped.value) : shaped
-  const read = request.ok ? readTurn(request.value) : request
-  if (!read.ok) return read
-  const { settings, position, turn } = read.value
-  const { plays, dice, following } = legalPlays(settings, position, turn)
+  const request = playsShape(value, '')
+  if (!request.ok) return request
+  const standing = readStanding(request.value)
+  if (!standing.ok) return standing
+  const turn = readTurn(standing.value, request.value)
+  if (!turn.ok) return turn
+  const { settings, position } = standing.value
+  const { plays, dice, following } = legalPlays(settings, position, turn.value)
   const answer = { plays: plays.map(writePlay), dice }
   if (following.length === 0) return accept(answer)
   // biome-ignore lint/suspicious/noThenProperty: the protocol names the field so; nothing awaits the answer
@@ -80,6 +36,6 @@ export function answerPlays(value: unknown): Outcome<PlaysAnswer> {
 }
 
 /** A play as an answer lists it. */
-export function writePlay(play: Play): WrittenPlay {
-  return { steps: play.steps, position: writePosition(play.position) }
+export function writePlay({ steps, position }: Play): WrittenPlay {
+  return { steps, position: writePosition(position) }
 }

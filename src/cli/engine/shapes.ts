@@ -7,9 +7,6 @@ export type Shape<T> = (value: unknown, path: string) => Outcome<T>
 /** A JSON object of any fields. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The type of value that a shape reads. */
-export type Read<S> = S extends Shape<infer T> ? T : never
-
 /** The path of a field of the object at `path`. */
 export function fieldPath(path: string, name: string): string {
   return path === '' ? name : `${path}.${name}`

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { seededChance } from '../../bots/chance.js'
+import { type Chance, seededChance } from '../../bots/index.js'
 import type { Die, Roll } from '../../rules/index.js'
 
 /** Throws one die. */
@@ -15,4 +15,11 @@ export function createDice(seed: number | undefined): DieThrower {
 /** One throw of two dice. */
 export function throwRoll(throwDie: DieThrower): Roll {
   return [throwDie(), throwDie()]
+}
+
+const SHARES = 2 ** 32
+
+/** Chance for a bot, apart from the dice. */
+export function createBotChance(seed: number | undefined): Chance {
+  return seed === undefined ? () => randomInt(SHARES) / SHARES : seededChance(seed + 1)
 }

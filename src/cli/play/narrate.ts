@@ -60,7 +60,7 @@ function tellAction(table: Table, before: Match, action: Action): string[] {
 }
 
 /** A roll, the higher die first, with its Persian name. */
-export function tellRoll({ words }: Table, who: Who, roll: Roll): string {
+function tellRoll({ words }: Table, who: Who, roll: Roll): string {
   const [low, high] = [...roll].sort((a, b) => a - b)
   return words.say.roll(who, [high, low], rollName(words, roll))
 }

@@ -1,11 +1,11 @@
+import { decide, type Player } from '../../bots/index.js'
 import {
   type Action,
   applyAction,
   decider,
   type Match,
-  matchState,
+  phaseOf,
   raiseRefusal,
-  type Side,
   startMatch,
 } from '../../rules/index.js'
 import { throwRoll } from './dice.js'
@@ -31,15 +31,21 @@ export async function playSession(sitting: Sitting): Promise<void> {
   if (!match.isOver) console.say(terminal.bye)
 }
 
-/** What happens next. Where there is no choice to make nobody is asked. */
+/** What happens next. A person who has no choice to make is not asked. */
 async function nextWish(sitting: Sitting, match: Match): Promise<Wish> {
   const { bots, throwDie } = sitting
-  const { phase } = matchState(match)
-  if (phase === 'lot') return [{ type: 'lot', white: throwDie(), black: throwDie() }]
-  if (phase === 'roll' && raiseRefusal(match) !== null) return 'roll'
-  const side = decider(match) as Side
+  const side = decider(match)
+  if (side === null) return [{ type: 'lot', white: throwDie(), black: throwDie() }]
   const bot = bots.get(side)
-  return bot === undefined ? askPerson(sitting, match, side) : bot(match)
+  if (bot !== undefined) return botWish(match, bot)
+  if (phaseOf(match.game) === 'roll' && raiseRefusal(match) !== null) return 'roll'
+  return askPerson(sitting, match, side)
+}
+
+function botWish(match: Match, bot: Player): Wish {
+  const decision = decide(match, bot)
+  if (decision === null) throw new Error('a bot was asked when nothing was to be decided')
+  return decision.type === 'roll' ? 'roll' : [decision]
 }
 
 function perform({ table, console }: Sitting, match: Match, action: Action): Match {

@@ -1,13 +1,11 @@
-import type { Action, Match, MatchConfig, Settings, Side } from '../../rules/index.js'
+import type { Player } from '../../bots/index.js'
+import type { Action, MatchConfig, Settings, Side } from '../../rules/index.js'
 import type { Console } from './console.js'
 import type { DieThrower } from './dice.js'
 import type { Table } from './table.js'
 
 /** What a player wants: actions to be carried out, dice to be thrown, or to leave. */
 export type Wish = readonly Action[] | 'roll' | 'leave'
-
-/** A computer player: what it does when the match waits for it. */
-export type Bot = (match: Match) => Wish
 
 /** Everything that a game in the terminal needs. */
 export interface Sitting {
@@ -18,5 +16,5 @@ export interface Sitting {
   readonly config: MatchConfig
   readonly console: Console
   readonly throwDie: DieThrower
-  readonly bots: ReadonlyMap<Side, Bot>
+  readonly bots: ReadonlyMap<Side, Player>
 }
