@@ -64,6 +64,30 @@ describe('the lot', () => {
   })
 })
 
+describe('the head exception in a match', () => {
+  const blacks = (who: string) => {
+    const head = { exception: { who, when: 'always' } }
+    const first = [lotFor('white'), roll(2, 1), play([24, 22], [22, 21])]
+    return matchAfter(rulesOf('long', { head }), {}, ...first)
+  }
+  const two = play([24, 21], [24, 21], [21, 18], [21, 18])
+
+  it('P6 is for the first own turn of each side', () => {
+    const match = blacks('each')
+    expect(refusalOf(after(match, roll(3, 3)), two)).toBe(null)
+    const later = after(match, roll(2, 1), play([24, 22], [22, 21]))
+    const second = after(later, roll(2, 1), play([21, 19], [19, 18]), roll(3, 3))
+    expect(refusalOf(second, two)).toBe('not-a-legal-play')
+  })
+
+  it('P6 or for the side that started alone', () => {
+    expect(refusalOf(after(blacks('starter'), roll(3, 3)), two)).toBe('not-a-legal-play')
+    const head = { exception: { who: 'starter' } }
+    const start = matchAfter(rulesOf('long', { head }), {}, lotFor('black'), roll(3, 3))
+    expect(refusalOf(start, two)).toBe(null)
+  })
+})
+
 describe('who starts the next game', () => {
   const started = (starter: string, first: Side, resigns: Side) => {
     const settings = rulesOf('long', { opening: { starter }, resign: 'position' })

@@ -44,6 +44,13 @@ describe('raising the stake', () => {
     expect(raiseRefusal(matchAfter(doubling, {}, lotFor('white')))).toBe(null)
   })
 
+  it('M5 and in later games that the lot does not begin', () => {
+    const settings = rulesOf('short', { opening: { starter: 'winner' }, resign: 'position' })
+    const second = matchAfter(settings, {}, lotFor('white'), { type: 'resign', by: 'black' })
+    expect(matchState(second)).toMatchObject({ game: 2, phase: 'roll', turn: 'white' })
+    expect(refusalOf(second, double)).toBe(null)
+  })
+
   it('M5 only the owner raises again', () => {
     const taken = matchAfter(doubling, {}, lotFor('white'), double, take)
     expect(refusalOf(taken, double)).toBe('cube-not-yours')
