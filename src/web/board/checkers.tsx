@@ -1,6 +1,6 @@
 import { createEffect, createMemo, For, on, Show } from 'solid-js'
 import type { Dot, Layout, Stand } from './layout.js'
-import { CHECKER, SLAB, UNIT } from './layout.js'
+import { CHECKER, SLAB } from './layout.js'
 import { spotOf } from './neighbours.js'
 import type { Piece } from './pieces.js'
 import { arrangePieces } from './pieces.js'
@@ -56,7 +56,7 @@ function Checker(props: { piece: Piece; layout: Layout; scene: Scene; still: boo
       classList={{ chosen: isChosen(), movable: isMovable() && !isChosen() }}
       transform={`translate(${dot().x} ${dot().y})`}
     >
-      <Show when={!stand().lying} fallback={<Slab stand={stand()} />}>
+      <Show when={stand().edgewise === null} fallback={<Slab stand={stand()} />}>
         <Disc />
         <Show when={isTop() && props.piece.of >= COUNTED_FROM}>
           <text class="count" dy="0.36em">
@@ -91,13 +91,13 @@ function Disc() {
 /** A checker on its edge. */
 function Slab(props: { stand: Stand }) {
   const isAcross = () => props.stand.along.x === 0
-  const long = UNIT * 0.9
-  const width = () => (isAcross() ? long : SLAB - 3)
-  const height = () => (isAcross() ? SLAB - 3 : long)
+  const long = () => props.stand.edgewise ?? CHECKER
+  const width = () => (isAcross() ? long() : SLAB - 3)
+  const height = () => (isAcross() ? SLAB - 3 : long())
   return (
     <>
       <rect
-        class="body"
+        class="body slab"
         x={-width() / 2}
         y={-height() / 2}
         width={width()}

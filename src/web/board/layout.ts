@@ -33,7 +33,8 @@ export interface Stand {
   readonly from: Dot
   readonly along: Dot
   readonly length: number
-  readonly lying: boolean
+  /** Set in a tray: how long a checker on its edge is drawn. */
+  readonly edgewise: number | null
 }
 
 /** A place of the drawing: what can be pressed, and where its checkers lie. */
@@ -135,7 +136,7 @@ function lay(kind: BoardKind, m: Measures, standing: boolean): Layout {
         from: put(u + 0.5, edge),
         along: way(end),
         length: m.depth * UNIT,
-        lying: false,
+        edgewise: null,
       },
       label: put(u + 0.5, end === 'near' ? across - m.side * 0.55 : m.side * 0.55),
     }
@@ -148,7 +149,7 @@ function lay(kind: BoardKind, m: Measures, standing: boolean): Layout {
       from: put(barFrom + m.bar / 2, end === 'near' ? middle + m.strip / 2 : middle - m.strip / 2),
       along: way(end === 'near' ? 'far' : 'near'),
       length: (m.depth - 1) * UNIT,
-      lying: false,
+      edgewise: null,
     },
     label: null,
   })
@@ -162,7 +163,7 @@ function lay(kind: BoardKind, m: Measures, standing: boolean): Layout {
       from: put(trayWell(end) + m.tray / 2, end === 'near' ? across - m.side : m.side),
       along: way(end),
       length: (middle - m.side) * UNIT,
-      lying: true,
+      edgewise: Math.min(0.9, m.tray * 0.84) * UNIT,
     },
     label: null,
   })

@@ -80,7 +80,7 @@ function TargetMark(props: { layout: Layout; scene: Scene; place: Place; target:
 
 /** What is tinted of a place: a point as far as its tip, a tray as a whole. */
 function laneOf({ target, stand }: Spot): Rect {
-  if (stand.lying) return target
+  if (stand.edgewise !== null) return target
   const { from, along, length } = stand
   const isUpright = along.x === 0
   const to = isUpright ? from.y + along.y * length : from.x + along.x * length

@@ -3,8 +3,8 @@ import type { Stand } from './layout.js'
 import { CHECKER, createLayout, SLAB } from './layout.js'
 import { checkerDot, sharedStand } from './stacks.js'
 
-const lane: Stand = { from: { x: 50, y: 45 }, along: { x: 0, y: 1 }, length: 500, lying: false }
-const tray: Stand = { ...lane, length: 600, lying: true }
+const lane: Stand = { from: { x: 50, y: 45 }, along: { x: 0, y: 1 }, length: 500, edgewise: null }
+const tray: Stand = { ...lane, length: 600, edgewise: 90 }
 
 describe('a stack', () => {
   it('lets up to five checkers touch', () => {

@@ -6,7 +6,7 @@ export const COUNTED_FROM = 6
 
 /** The middle of the checker at an index, from 0 at the edge, in a stack of so many. */
 export function checkerDot(stand: Stand, index: number, of: number): Dot {
-  const thick = stand.lying ? SLAB : CHECKER
+  const thick = stand.edgewise === null ? CHECKER : SLAB
   const free = stand.length - thick
   const pitch = Math.min(thick, free / Math.max(1, of - 1))
   const distance = thick / 2 + index * pitch

@@ -61,7 +61,6 @@ export function App(props: { means: AppMeans }) {
         fallback={
           <HomePage
             shelf={means.shelf}
-            stored={loadTable(means.shelf)}
             onContinue={() => {
               location.hash = TABLE_HASH
             }}

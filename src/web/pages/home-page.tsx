@@ -3,7 +3,7 @@ import { presetAbout, presetName } from '../../locales/index.js'
 import { PRESETS, presetById } from '../../rules/index.js'
 import type { TableSetup } from '../state/log.js'
 import type { Shelf } from '../state/shelf.js'
-import type { Stored } from '../state/store.js'
+import { loadTable } from '../state/store.js'
 import type { Choice, Kind } from './choice.js'
 import { clamp, KINDS, LARGEST, loadChoice, OPPONENTS, saveChoice, setupFor } from './choice.js'
 import { LanguageSwitch, useWords } from './language.js'
@@ -12,22 +12,22 @@ import { RulesText } from './rules-text.js'
 /** The start page: what is played, against whom and for what, with the rules in plain words. */
 export function HomePage(props: {
   shelf: Shelf
-  stored: Stored
   onContinue: () => void
   onStart: (setup: TableSetup) => void
 }) {
   const words = useWords()
+  const stored = loadTable(props.shelf)
+  const open = stored.kind === 'table' && !stored.replay.match.isOver ? stored.log : null
   const [choice, setChoice] = createSignal(loadChoice(props.shelf))
   const [isSure, setSure] = createSignal(false)
   const change = (part: Partial<Choice>) => {
     setChoice({ ...choice(), ...part })
     setSure(false)
   }
-  const open = () => (props.stored.kind === 'table' && !isOver(props.stored) ? props.stored : null)
   const preset = () => presetById(choice().preset) ?? PRESETS[0]
   const start = (event: SubmitEvent) => {
     event.preventDefault()
-    if (open() !== null && !isSure()) {
+    if (open !== null && !isSure()) {
       setSure(true)
       return
     }
@@ -48,13 +48,13 @@ export function HomePage(props: {
       </header>
       <main class="home-main">
         <div class="home-choice">
-          <Show when={props.stored.kind === 'unreadable'}>
+          <Show when={stored.kind === 'unreadable'}>
             <p class="trouble">{words().table.unreadable}</p>
           </Show>
-          <Show when={open()}>
-            {(table) => (
+          <Show when={open}>
+            {(log) => (
               <section class="kept" aria-label={words().table.lastRules}>
-                <p>{presetName(words(), table().log.preset)}</p>
+                <p>{presetName(words(), log().preset)}</p>
                 <button type="button" class="primary" onClick={props.onContinue}>
                   {words().page.continueGame}
                 </button>
@@ -95,10 +95,6 @@ export function HomePage(props: {
       </main>
     </div>
   )
-}
-
-function isOver(stored: Extract<Stored, { kind: 'table' }>): boolean {
-  return stored.replay.match.isOver
 }
 
 function Opponent(props: { choice: Choice; onChange: (part: Partial<Choice>) => void }) {

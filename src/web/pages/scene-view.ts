@@ -1,4 +1,4 @@
-import type { Die, Move, Settings, Side, Turn } from '../../rules/index.js'
+import type { Checkers, Die, Move, Settings, Side, Turn } from '../../rules/index.js'
 import { BAR, OFF, pipsOf } from '../../rules/index.js'
 import type { CheckerCounts } from '../board/pieces.js'
 import type { End, Place } from '../board/places.js'
@@ -50,7 +50,7 @@ export function pressedPoint(state: TableState, draft: Draft, place: Place): num
 }
 
 /** The side whose numbers stand on the board: between two people the one on turn, else the person's. */
-export function numberedFor(state: TableState): Side {
+function numberedFor(state: TableState): Side {
   const near = nearSide(state.replay)
   const isShared = state.log.players.every(({ kind }) => kind === 'person')
   return isShared ? (state.replay.match.game.mover ?? near) : near
@@ -121,10 +121,12 @@ function trailsOf(
 }
 
 function diceOf(state: TableState, draft: Draft | null, near: Side): DieView[] {
+  const { settings } = state.log
   const { thrown, last, finished } = state.replay
   if (draft !== null && finished === null) {
     const used = draft.taken.map(({ die }) => die)
-    return dieViews(draft.turn, used, endOf(near, draft.side), draft.isDone)
+    const isStuck = draft.isDone && !isOut(settings, draft.position.own)
+    return dieViews(draft.turn, used, endOf(near, draft.side), isStuck)
   }
   if (thrown !== null) {
     return [
@@ -134,17 +136,23 @@ function diceOf(state: TableState, draft: Draft | null, near: Side): DieView[] {
   }
   const level = last?.levels.at(-1)
   if (last === null || level === undefined) return []
-  const used = diceIn(state.log.settings, level).map(({ die }) => die)
-  return dieViews(level.turn, used, endOf(near, last.side), true)
+  const used = diceIn(settings, level).map(({ die }) => die)
+  const [stood] = standingsIn(settings, last).slice(-1)
+  return dieViews(level.turn, used, endOf(near, last.side), !isOut(settings, stood[last.side]))
 }
 
-/** The dice of a level: those played, those that still can be, and those that cannot. */
-function dieViews(turn: Turn, used: readonly Die[], end: End, isDone: boolean): DieView[] {
+/** Whether the last checker is off: dice that are left over then are not lost. */
+function isOut(settings: Settings, checkers: Checkers): boolean {
+  return checkers[OFF] === settings.checkers
+}
+
+/** The dice of a level: those played, those that still can be, and where it is stuck those that cannot. */
+function dieViews(turn: Turn, used: readonly Die[], end: End, isStuck: boolean): DieView[] {
   const left = [...used]
   const views = turn.pips.map((die): DieView => {
     const at = left.indexOf(die)
     if (at >= 0) left.splice(at, 1)
-    return { end, pips: die, state: at >= 0 ? 'used' : isDone ? 'dead' : 'ready' }
+    return { end, pips: die, state: at >= 0 ? 'used' : isStuck ? 'dead' : 'ready' }
   })
   return [...views, ...burntDice(turn).map((die): DieView => ({ end, pips: die, state: 'dead' }))]
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import type { Decision } from '../../bots/index.js'
 import type { MatchConfig, Step } from '../../rules/index.js'
 import { legalPlays, phaseOf, presetById, turnOf } from '../../rules/index.js'
 import { draftTurn, stepsOf } from './draft.js'
@@ -7,7 +8,7 @@ import { createLog, type Player, type TableLog, writeLog } from './log.js'
 import { replayLog } from './replay.js'
 import type { Keeping, Shelf } from './shelf.js'
 import { loadTable, saveTable } from './store.js'
-import type { Decision, Thinker } from './thinker.js'
+import type { Thinker } from './thinker.js'
 
 interface Room extends Shelf {
   answer: Keeping
@@ -176,7 +177,11 @@ describe('a table on this device', () => {
 
   it('plays on by itself after a reload in the computer’s turn', async () => {
     const shelf = memoryShelf()
-    const stuck: Thinker = { decide: () => new Promise(() => {}), close: () => {} }
+    const stuck: Thinker = {
+      ...firstPlay,
+      decide: (match, level) =>
+        turnOf(match) === null ? firstPlay.decide(match, level) : new Promise(() => {}),
+    }
     const { table } = open('long', { opponent: computer, fill: dice(1, 6), shelf, thinker: stuck })
     table.send({ type: 'throw' })
     await vi.waitFor(() => expect(phase(table)).toBe('play'))
@@ -210,6 +215,27 @@ describe('a table on this device', () => {
     table.send({ type: 'next' })
     table.send({ type: 'throw' })
     expect(mover(table)).not.toBeNull()
+  })
+
+  it('lets the computer offer to give up, and play on when that is refused', async () => {
+    const loser: Thinker = {
+      ...firstPlay,
+      decide: async (match, level) =>
+        turnOf(match) === null && phaseOf(match.game) === 'roll'
+          ? { type: 'offer', by: 'black', ending: 'oin' }
+          : firstPlay.decide(match, level),
+    }
+    const { table } = open('short', { opponent: computer, fill: dice(6, 2), thinker: loser })
+    table.send({ type: 'throw' })
+    playTurn(table)
+    await vi.waitFor(() => expect(phase(table)).toBe('answer'))
+    table.send({ type: 'refuse' })
+    await vi.waitFor(() => expect(mover(table)).toBe('white'))
+    table.send({ type: 'roll' })
+    playTurn(table)
+    await vi.waitFor(() => expect(phase(table)).toBe('answer'))
+    table.send({ type: 'accept' })
+    expect(table.state().replay.finished?.result).toMatchObject({ winner: 'white', how: 'resign' })
   })
 
   it('plays a whole series of games with itself seated by two people', () => {

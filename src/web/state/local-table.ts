@@ -1,5 +1,6 @@
+import type { Decision } from '../../bots/index.js'
 import type { Action, Die, Side, Step } from '../../rules/index.js'
-import { decider, opponentOf, phaseOf, raiseRefusal } from '../../rules/index.js'
+import { decider, opponentOf, phaseOf } from '../../rules/index.js'
 import type { FillRandom } from './chance.js'
 import { throwDice } from './chance.js'
 import type { Entry, Player, Seat, TableLog } from './log.js'
@@ -8,7 +9,7 @@ import { advance, lotWinner, otherSeat, seatOf, sideOf } from './replay.js'
 import type { Shelf } from './shelf.js'
 import { keptText, loadDraft, loadTable, saveDraft, saveTable } from './store.js'
 import type { Gesture, Table, TableState, Trouble } from './table.js'
-import type { Decision, Thinker } from './thinker.js'
+import type { Thinker } from './thinker.js'
 
 /** What a local table needs from outside. */
 export interface LocalMeans {
@@ -166,8 +167,7 @@ export class LocalTable implements Table {
       if (phase === 'play') await this.means.pause('after-roll')
       if (phase === 'answer') await this.means.pause('before-answer')
       if (moment !== this.moment) return
-      const rollsAnyway = phase === 'roll' && raiseRefusal(match) !== null
-      const decision: Decision = rollsAnyway
+      const decision: Decision = wasRefused(this.log)
         ? { type: 'roll' }
         : await this.means.thinker.decide(match, awaited.player.level)
       if (moment !== this.moment || !this.checkStore()) return
@@ -178,6 +178,12 @@ export class LocalTable implements Table {
       this.changed()
     }
   }
+}
+
+/** Whether the last thing was an offer refused: who made it plays on and does not offer again. */
+function wasRefused({ entries }: TableLog): boolean {
+  const last = entries.at(-1)
+  return last?.type === 'act' && last.action.type === 'refuse'
 }
 
 /** The player whose decision is awaited; null where it is nobody's, or a result waits to be seen. */

@@ -1,12 +1,7 @@
-import type { Match, Step } from '../../rules/index.js'
+import type { Decision } from '../../bots/index.js'
+import type { Match } from '../../rules/index.js'
 
-/** What a computer player does where its decision is awaited; the table throws its dice. */
-export type Decision =
-  | { readonly type: 'roll' }
-  | { readonly type: 'double' | 'take' | 'drop' | 'accept' | 'refuse' }
-  | { readonly type: 'play'; readonly steps: readonly Step[] }
-
-/** Decides for computer players, off the main thread. */
+/** Decides for computer players, off the main thread; the table throws their dice. */
 export interface Thinker {
   /** What a player of a level does now; rejects when no answer can be had. */
   decide(match: Match, level: string): Promise<Decision>

@@ -1,5 +1,6 @@
+import type { Decision } from '../../bots/index.js'
 import type { Match } from '../../rules/index.js'
-import type { Decision, Thinker } from './thinker.js'
+import type { Thinker } from './thinker.js'
 
 /** What is sent to the worker; its answer carries the same number. */
 export interface ThinkRequest {
