@@ -70,7 +70,7 @@ function listFiles(root, folder) {
 }
 
 if (isMain(import.meta.url)) {
-  const faults = findBudgetFaults(process.argv[2] ?? ROOT)
+  const faults = findBudgetFaults(ROOT)
   for (const fault of faults) console.error(fault)
   if (faults.length > 0) process.exitCode = 1
 }
