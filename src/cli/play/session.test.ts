@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { type Player, playerOf } from '../../bots/index.js'
 import { type Locale, wordsOf } from '../../locales/index.js'
-import { type Die, mergeSettings, presetById, type Settings } from '../../rules/index.js'
+import { type Die, mergeSettings, PRESETS, presetById, type Settings } from '../../rules/index.js'
+import { createDice } from './dice.js'
 import { playSession } from './session.js'
 import type { Sitting } from './sitting.js'
 
@@ -183,6 +185,31 @@ describe('giving up', () => {
     expect(said).toContain(`${terminal.promptAnswer('Чёрные')}> roll`)
     expect(said).toContain(`> refuse\n${say.refused('black')}`)
     expect(said.split('\n').at(-1)).toBe(say.gameOver('black', 'mars', 2, 'resign'))
+  })
+})
+
+describe('a whole game', () => {
+  it.each(PRESETS.map(({ id }) => id))('of %s comes to an end', async (preset) => {
+    const throwDie = createDice(5)
+    const typed = Array(1500).fill(['roll', '1']).flat()
+    const said = await play({ preset, dice: [], typed, sitting: { throwDie } })
+    expect(said.split('\n').at(-1)).toMatch(/^(White|Black) wins: .+ points?$/)
+  })
+
+  it('against a bot is seen from the person’s side', async () => {
+    const bot = playerOf(settingsOf({ dice: [], typed: [] }), 'simple', () => 0)
+    const sitting: Partial<Sitting> = {
+      table: { words: wordsOf('en'), people: ['white'] },
+      bots: new Map([['black', bot as Player]]),
+      throwDie: createDice(5),
+    }
+    const said = await play({ dice: [], typed: Array(200).fill('1'), sitting })
+    expect(said).toContain('O You · Pips')
+    expect(said).not.toMatch(/The computer, (play|roll)/)
+    expect(said).toMatch(/(You win|The computer wins): (oin|mars), \d points?$/)
+    const boards = said.split('\n').filter((line) => line.includes('O You · '))
+    expect(boards.length).toBeGreaterThan(10)
+    for (const line of boards) expect(line).toMatch(/^ {29}O You/)
   })
 })
 
