@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander'
-import { LEVELS, type Player, playerOf } from '../../bots/index.js'
+import { defaultLevel, LEVELS, type Player, playerOf } from '../../bots/index.js'
 import { type Locale, presetName, wordsOf } from '../../locales/index.js'
 import type { MatchConfig, Settings, Side } from '../../rules/index.js'
 import {
@@ -14,7 +14,7 @@ import { createBotChance, createDice } from '../play/dice.js'
 import { playSession } from '../play/session.js'
 
 interface PlayOptions extends RulesOptions {
-  readonly against: string
+  readonly against?: string
   readonly length?: number
   readonly games?: number
   readonly lang: Locale
@@ -30,9 +30,10 @@ export function addPlay(program: Command): void {
     .command('play')
     .description('play a game in the terminal, against the computer or against each other')
     .addOption(
-      new Option('-a, --against <player>', 'who plays Black')
-        .choices([HUMAN, ...LEVELS.map(({ id }) => id)])
-        .default('simple'),
+      new Option(
+        '-a, --against <player>',
+        'who plays Black (default: the strongest bot that is quick)',
+      ).choices([HUMAN, ...LEVELS.map(({ id }) => id)]),
     )
     .addOption(
       new Option('--length <points>', 'play a match to so many points')
@@ -71,8 +72,9 @@ function botsAt(
   { against, seed }: PlayOptions,
 ): ReadonlyMap<Side, Player> {
   if (against === HUMAN) return new Map()
-  const player = playerOf(settings, against, createBotChance(seed))
-  if (player === undefined) command.error(`error: '${against}' does not play by these rules`)
+  const level = against ?? defaultLevel(settings)
+  const player = playerOf(settings, level, createBotChance(seed))
+  if (player === undefined) command.error(`error: '${level}' does not play by these rules`)
   return new Map<Side, Player>([['black', player]])
 }
 

@@ -66,6 +66,11 @@ describe('a typed play', () => {
     expect(meant(one, '24/19/16')).toEqual(['24/19 19/16'])
   })
 
+  it('is one die’s step where one die can make it', () => {
+    const level = levelAt('short', '4:2 1:1', '6:2', [6, 3])
+    expect(meant(level, '4/off')).toEqual(['4/off'])
+  })
+
   it('is no way at all where the rules forbid it', () => {
     const level = levelAt('short', start, start, [6, 5])
     for (const text of ['24/19', '6/off', '13/2 13/2', '24/18 24/18', '13/7 8/4']) {

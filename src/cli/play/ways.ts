@@ -18,15 +18,17 @@ export interface Level {
 }
 
 /**
- * The ways to go on from the steps taken by the moves as typed: in any order, each over one
- * die or several. More than one where their stops matter and the marks of hits do not tell.
+ * The ways to go on from the steps taken by the moves as typed, in any order: each over one
+ * die, else over several. More than one where stops matter and the marks of hits do not tell.
  */
 export function waysToGoOn(
   level: Level,
   taken: readonly Step[],
   moves: readonly Move[],
 ): readonly (readonly Step[])[] {
-  const ways = distinctWays(level, taken, moves)
+  const exact = distinctWays(level, taken, moves, isWhole)
+  if (exact.length > 0) return exact
+  const ways = distinctWays(level, taken, moves, begins)
   const marks = hitPoints(moves)
   if (marks === '') return ways
   const { settings, position, turn } = level
@@ -41,7 +43,17 @@ interface Path {
   readonly to: number
 }
 
-function distinctWays(level: Level, taken: readonly Step[], moves: readonly Path[]): Step[][] {
+type Meaning = (path: Path, step: Path) => boolean
+
+const isWhole: Meaning = (path, step) => path.from === step.from && path.to === step.to
+const begins: Meaning = (path, step) => path.from === step.from && path.to <= step.to
+
+function distinctWays(
+  level: Level,
+  taken: readonly Step[],
+  moves: readonly Path[],
+  isMeant: Meaning,
+): Step[][] {
   const { settings, position, turn } = level
   const seen = new Set<string>()
   const ways: Step[][] = []
@@ -55,10 +67,10 @@ function distinctWays(level: Level, taken: readonly Step[], moves: readonly Path
       return
     }
     for (const next of nextSteps(settings, position, turn, steps)) {
-      for (const [index, { from, to }] of left.entries()) {
-        if (from !== next.from || to > next.to) continue
+      for (const [index, path] of left.entries()) {
+        if (!isMeant(path, next)) continue
         const rest = left.filter((_, other) => other !== index)
-        const onward = to === next.to ? rest : [...rest, { from: next.to, to }]
+        const onward = isWhole(path, next) ? rest : [...rest, { from: next.to, to: path.to }]
         search([...steps, [next.from, next.to]], onward)
       }
     }
