@@ -1,0 +1,266 @@
+// AssemblyScript: compiled by scripts/build-wasm.mjs, not by tsc. `net.ts` is its twin in TypeScript.
+//
+// A net is described by 32-bit words at `net`:
+//   0 layers · 1 sums of the parent's first layer · 2 the parent's inputs · 3 list of changed inputs
+// then five words a layer: inputs, outputs, weights, biases, activations (errors lie behind them).
+// Weights are stored input by input; outputs and the first layer's inputs are padded to fours.
+
+const LAYER: usize = 16
+const LAYER_SIZE: usize = 20
+
+function word(at: usize, index: i32): i32 {
+  return load<i32>(at + ((<usize>index) << 2))
+}
+
+/** Lists inputs that are not 0 (or differ from `before`) as pairs: row offset in bytes, difference. */
+function listChanges(x: usize, before: usize, count: i32, rowBytes: i32, list: usize): usize {
+  let end = list
+  for (let i = 0; i < count; i += 4) {
+    const at = (<usize>i) << 2
+    const now = v128.load(x + at)
+    const was = before === 0 ? f32x4.splat(0) : v128.load(before + at)
+    if (!v128.any_true(f32x4.ne(now, was))) continue
+    for (let k = 0; k < 4; k++) {
+      const cell = at + ((<usize>k) << 2)
+      const difference = load<f32>(x + cell) - (before === 0 ? 0 : load<f32>(before + cell))
+      if (difference === 0) continue
+      store<i32>(end, (i + k) * rowBytes)
+      store<f32>(end + 4, difference)
+      end += 8
+    }
+  }
+  store<i32>(end, -1)
+  return end
+}
+
+/** out = base + the listed rows of the weights, each times its difference. */
+function addRows(
+  list: usize,
+  end: usize,
+  weights: usize,
+  base: usize,
+  out: usize,
+  size: i32,
+): void {
+  let o = 0
+  for (; o + 16 <= size; o += 16) {
+    const at = (<usize>o) << 2
+    let a = v128.load(base + at)
+    let b = v128.load(base + at, 16)
+    let c = v128.load(base + at, 32)
+    let d = v128.load(base + at, 48)
+    for (let item = list; item < end; item += 8) {
+      const row = weights + at + load<i32>(item)
+      const factor = v128.load32_splat(item, 4)
+      a = f32x4.add(a, f32x4.mul(factor, v128.load(row)))
+      b = f32x4.add(b, f32x4.mul(factor, v128.load(row, 16)))
+      c = f32x4.add(c, f32x4.mul(factor, v128.load(row, 32)))
+      d = f32x4.add(d, f32x4.mul(factor, v128.load(row, 48)))
+    }
+    v128.store(out + at, a)
+    v128.store(out + at, b, 16)
+    v128.store(out + at, c, 32)
+    v128.store(out + at, d, 48)
+  }
+  for (; o < size; o += 4) {
+    const at = (<usize>o) << 2
+    let a = v128.load(base + at)
+    for (let item = list; item < end; item += 8) {
+      const row = weights + at + load<i32>(item)
+      a = f32x4.add(a, f32x4.mul(v128.load32_splat(item, 4), v128.load(row)))
+    }
+    v128.store(out + at, a)
+  }
+}
+
+/** out = biases + x · weights, every input taken. */
+function dense(x: usize, count: i32, weights: usize, biases: usize, out: usize, size: i32): void {
+  const rowBytes = (<usize>size) << 2
+  let o = 0
+  for (; o + 12 <= size; o += 12) {
+    const at = (<usize>o) << 2
+    let a = v128.load(biases + at)
+    let b = v128.load(biases + at, 16)
+    let c = v128.load(biases + at, 32)
+    let row = weights + at
+    for (let i = 0; i < count; i++) {
+      const factor = v128.load32_splat(x + ((<usize>i) << 2))
+      a = f32x4.add(a, f32x4.mul(factor, v128.load(row)))
+      b = f32x4.add(b, f32x4.mul(factor, v128.load(row, 16)))
+      c = f32x4.add(c, f32x4.mul(factor, v128.load(row, 32)))
+      row += rowBytes
+    }
+    v128.store(out + at, a)
+    v128.store(out + at, b, 16)
+    v128.store(out + at, c, 32)
+  }
+  for (; o < size; o += 4) {
+    const at = (<usize>o) << 2
+    let a = v128.load(biases + at)
+    let row = weights + at
+    for (let i = 0; i < count; i++) {
+      const factor = v128.load32_splat(x + ((<usize>i) << 2))
+      a = f32x4.add(a, f32x4.mul(factor, v128.load(row)))
+      row += rowBytes
+    }
+    v128.store(out + at, a)
+  }
+}
+
+/** Logistic function in place; the exponential is a polynomial of degree 6 on ±ln 2 / 2. */
+function squash(at: usize, size: i32): void {
+  const one = f32x4.splat(1)
+  for (let i = 0; i < size; i += 4) {
+    const cell = at + ((<usize>i) << 2)
+    const x = f32x4.max(f32x4.splat(-40), f32x4.min(f32x4.splat(40), f32x4.neg(v128.load(cell))))
+    const n = f32x4.nearest(f32x4.mul(x, f32x4.splat(<f32>Math.LOG2E)))
+    let r = f32x4.sub(x, f32x4.mul(n, f32x4.splat(0.693359375)))
+    r = f32x4.add(r, f32x4.mul(n, f32x4.splat(0.00021219444)))
+    let e = f32x4.splat(0.0013888889)
+    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.0083333333))
+    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.0416666667))
+    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.1666666667))
+    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.5))
+    e = f32x4.add(f32x4.mul(e, r), one)
+    e = f32x4.add(f32x4.mul(e, r), one)
+    const exponent = i32x4.shl(i32x4.add(i32x4.trunc_sat_f32x4_s(n), i32x4.splat(127)), 23)
+    v128.store(cell, f32x4.div(one, f32x4.add(one, f32x4.mul(e, exponent))))
+  }
+}
+
+/** Everything after the sums of the first layer. */
+function finish(net: usize): usize {
+  const layers = word(net, 0)
+  let layer = net + LAYER
+  let size = word(layer, 1)
+  let at = <usize>word(layer, 4)
+  squash(at, size)
+  for (let l = 1; l < layers; l++) {
+    layer += LAYER_SIZE
+    const out = <usize>word(layer, 4)
+    dense(at, size, word(layer, 2), word(layer, 3), out, word(layer, 1))
+    size = word(layer, 1)
+    at = out
+    squash(at, size)
+  }
+  return at
+}
+
+function evaluateAfter(net: usize, x: usize, before: usize, base: usize): usize {
+  const layer = net + LAYER
+  const size = word(layer, 1)
+  const list = <usize>word(net, 3)
+  const end = listChanges(x, before, word(layer, 0), size << 2, list)
+  addRows(list, end, word(layer, 2), base, word(layer, 4), size)
+  return finish(net)
+}
+
+function outputsOf(net: usize): i32 {
+  return word(net + LAYER + LAYER_SIZE * <usize>(word(net, 0) - 1), 1)
+}
+
+/** Evaluates `count` inputs at `xs` one by one; the outputs go to `out`. */
+export function evaluate(net: usize, xs: usize, count: i32, out: usize): void {
+  const stride = (<usize>word(net + LAYER, 0)) << 2
+  const bytes = (<usize>outputsOf(net)) << 2
+  for (let i = 0; i < count; i++) {
+    memory.copy(out, evaluateAfter(net, xs, 0, word(net + LAYER, 3)), bytes)
+    xs += stride
+    out += bytes
+  }
+}
+
+/** Sums the first layer of the parent, from which `evaluateFrom` goes on. */
+export function prepare(net: usize): void {
+  const layer = net + LAYER
+  const size = word(layer, 1)
+  const list = <usize>word(net, 3)
+  const end = listChanges(word(net, 2), 0, word(layer, 0), size << 2, list)
+  addRows(list, end, word(layer, 2), word(layer, 3), word(net, 1), size)
+}
+
+/** As `evaluate`, where inputs differ little from the parent's. */
+export function evaluateFrom(net: usize, xs: usize, count: i32, out: usize): void {
+  const stride = (<usize>word(net + LAYER, 0)) << 2
+  const bytes = (<usize>outputsOf(net)) << 2
+  for (let i = 0; i < count; i++) {
+    memory.copy(out, evaluateAfter(net, xs, word(net, 2), word(net, 1)), bytes)
+    xs += stride
+    out += bytes
+  }
+}
+
+/** One step of gradient descent on the cross-entropy; a negative target is not learned from. */
+export function learn(net: usize, x: usize, target: usize, rate: f32): void {
+  const layers = word(net, 0)
+  evaluateAfter(net, x, 0, word(net + LAYER, 3))
+  const last = net + LAYER + LAYER_SIZE * <usize>(layers - 1)
+  const size = word(last, 1)
+  const out = <usize>word(last, 4)
+  const errors = out + ((<usize>size) << 2)
+  for (let o = 0; o < size; o++) {
+    const at = (<usize>o) << 2
+    const wanted = load<f32>(target + at)
+    store<f32>(errors + at, wanted < 0 ? 0 : (wanted - load<f32>(out + at)) * rate)
+  }
+  for (let layer = last; layer > net + LAYER; layer -= LAYER_SIZE) learnDense(layer)
+  learnFirst(net)
+}
+
+/** Moves a dense layer's weights along its errors and leaves the errors of the layer before. */
+function learnDense(layer: usize): void {
+  const inputs = word(layer, 0)
+  const size = word(layer, 1)
+  const biases = <usize>word(layer, 3)
+  const errors = <usize>word(layer, 4) + ((<usize>size) << 2)
+  const before = <usize>word(layer - LAYER_SIZE, 4)
+  const errorsBefore = before + ((<usize>inputs) << 2)
+  let row = <usize>word(layer, 2)
+  for (let i = 0; i < inputs; i++) {
+    const cell = (<usize>i) << 2
+    const h = load<f32>(before + cell)
+    const factor = f32x4.splat(h)
+    let sum = f32x4.splat(0)
+    for (let o = 0; o < size; o += 4) {
+      const at = (<usize>o) << 2
+      const error = v128.load(errors + at)
+      const weights = v128.load(row + at)
+      sum = f32x4.add(sum, f32x4.mul(error, weights))
+      v128.store(row + at, f32x4.add(weights, f32x4.mul(error, factor)))
+    }
+    row += (<usize>size) << 2
+    const back =
+      f32x4.extract_lane(sum, 0) +
+      f32x4.extract_lane(sum, 1) +
+      f32x4.extract_lane(sum, 2) +
+      f32x4.extract_lane(sum, 3)
+    store<f32>(errorsBefore + cell, back * h * (1 - h))
+  }
+  addTo(biases, errors, size)
+}
+
+/** The first layer's rows of inputs that are not 0; the list is the one of the last evaluation. */
+function learnFirst(net: usize): void {
+  const layer = net + LAYER
+  const size = word(layer, 1)
+  const errors = <usize>word(layer, 4) + ((<usize>size) << 2)
+  const weights = <usize>word(layer, 2)
+  const x = <usize>word(net, 3)
+  addTo(word(layer, 3), errors, size)
+  for (let item = x; load<i32>(item) >= 0; item += 8) {
+    const row = weights + load<i32>(item)
+    const factor = v128.load32_splat(item, 4)
+    for (let o = 0; o < size; o += 4) {
+      const at = (<usize>o) << 2
+      const moved = f32x4.mul(factor, v128.load(errors + at))
+      v128.store(row + at, f32x4.add(v128.load(row + at), moved))
+    }
+  }
+}
+
+function addTo(at: usize, what: usize, size: i32): void {
+  for (let o = 0; o < size; o += 4) {
+    const cell = (<usize>o) << 2
+    v128.store(at + cell, f32x4.add(v128.load(at + cell), v128.load(what + cell)))
+  }
+}

@@ -1,0 +1,56 @@
+// A net as an engine of a duel program that speaks JSON lines about long games:
+//
+//   node dist/lab/longduel-engine.js PRESET FILE
+//
+// In: [{"own":{"24":14,"20":1},"other":{…},"dice":[3,1],"plays":[{"24":14,"17":1},…]},…], a line a
+// round; out: a list with an index into `plays` for each.
+
+import { createInterface } from 'node:readline'
+import { OUTPUTS } from '../bots/outcomes.js'
+import { BAR, type Checkers, OFF } from '../rules/index.js'
+import { NetJudge } from './judge.js'
+import { readNet, settingsOf } from './nets.js'
+
+type Counts = Readonly<Record<string, number>>
+
+interface Request {
+  readonly own: Counts
+  readonly other: Counts
+  readonly plays: readonly Counts[]
+}
+
+const [preset, file] = process.argv.slice(2)
+const settings = settingsOf(preset)
+const { kernel, inputs, valuation } = new NetJudge(settings, readNet(file), 4096)
+
+function readCounts(counts: Counts): Checkers {
+  const checkers = new Uint8Array(BAR + 1)
+  for (const [point, count] of Object.entries(counts)) {
+    checkers[point === 'off' ? OFF : Number(point)] = count
+  }
+  return checkers
+}
+
+function choose({ own, other, plays }: Request): number {
+  const mine = readCounts(own)
+  const theirs = readCounts(other)
+  const ends = plays.map(readCounts)
+  const won = ends.findIndex((end) => end[OFF] === settings.checkers)
+  if (won >= 0) return won
+  inputs.encode(theirs, mine, kernel.parent, 0)
+  kernel.prepare()
+  ends.forEach((end, i) => {
+    inputs.encode(theirs, end, kernel.inputs, i * inputs.size)
+  })
+  kernel.evaluateFrom(ends.length)
+  const equities = ends.map((end, i) => {
+    valuation.settle(theirs, end, kernel.outputs, i * OUTPUTS)
+    return -valuation.equity(kernel.outputs, i * OUTPUTS)
+  })
+  return equities.indexOf(Math.max(...equities))
+}
+
+createInterface({ input: process.stdin }).on('line', (line) => {
+  const requests = JSON.parse(line) as readonly Request[]
+  process.stdout.write(`${JSON.stringify(requests.map(choose))}\n`)
+})

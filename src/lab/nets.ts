@@ -1,0 +1,62 @@
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { type InputSet, inputsFor, inputsOf } from '../bots/inputs/index.js'
+import { emptyNet, makeNet, type Net, parseNet, partsOf } from '../bots/net.js'
+import { OUTPUT, OUTPUTS } from '../bots/outcomes.js'
+import { presetById, type Settings } from '../rules/index.js'
+
+/** Settings of a preset by id; throws when there is none. */
+export function settingsOf(id: string): Settings {
+  const settings = presetById(id)?.settings
+  if (settings === undefined) throw new Error(`no preset ${id}`)
+  return settings
+}
+
+/** Reads a net from a file; throws when it holds none. */
+export function readNet(file: string): Net {
+  const net = parseNet(new Uint8Array(readFileSync(file)))
+  if (net === null) throw new Error(`${file} holds no net`)
+  return net
+}
+
+/** Writes a file so that it is never half written. */
+export function writeWhole(file: string, content: Uint8Array | string): void {
+  writeFileSync(`${file}.part`, content)
+  renameSync(`${file}.part`, file)
+}
+
+/** Writes a net to a file. */
+export function writeNet(file: string, net: Net): void {
+  writeWhole(file, makeNet(net))
+}
+
+/** The net in a file if there is one, else a new one with small random weights. */
+export function openNet(
+  file: string,
+  settings: Settings,
+  hidden: readonly number[],
+  chance: () => number,
+): Net {
+  if (existsSync(file)) return readNet(file)
+  const inputs = inputsFor(settings)
+  if (inputs === undefined) throw new Error('no inputs for these settings')
+  const net = emptyNet(inputs.version, [inputs.size, ...hidden, OUTPUTS])
+  for (const part of partsOf(net)) {
+    for (let i = 0; i < part.length; i++) part[i] = (chance() - 0.5) * 0.2
+  }
+  const biases = net.layers[net.layers.length - 1].biases
+  biases.fill(0)
+  for (let rung = 1; rung < 5; rung++) {
+    biases[OUTPUT.wonRungs + rung - 1] = -1.5 * rung
+    biases[OUTPUT.lostRungs + rung - 1] = -1.5 * rung
+  }
+  return net
+}
+
+/** The inputs that a net reads. */
+export function inputsOfNet(net: Net): InputSet {
+  const inputs = inputsOf(net.inputsVersion)
+  if (inputs === undefined || inputs.size !== net.layers[0].inputs) {
+    throw new Error(`inputs ${net.inputsVersion} are not known here`)
+  }
+  return inputs
+}
