@@ -11,5 +11,6 @@ export default defineConfig({
     target: 'es2022',
     // A page whose policy forbids data: scripts must load wasm and workers as files.
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
 })

@@ -1,6 +1,8 @@
 import { ready } from './ready.mjs'
 import { attempt, ROOT } from './run.mjs'
 
+const PARENT = process.ppid
+
 const HEADERS = {
   'Content-Security-Policy': [
     "default-src 'self'",
@@ -52,8 +54,7 @@ async function serve(port, host) {
  * @param {() => void} stop
  */
 function stopWithParent(stop) {
-  const parent = process.ppid
   setInterval(() => {
-    if (process.ppid !== parent) stop()
+    if (process.ppid !== PARENT) stop()
   }, 500).unref()
 }
