@@ -132,7 +132,7 @@ export function playSteps(
 }
 
 /** The end of a game that a side wins, priced by the loser's checkers as they stand. */
-export function endFor(settings: Settings, game: Game, winner: Side): GameEnd {
+function endFor(settings: Settings, game: Game, winner: Side): GameEnd {
   return { winner, ...outcomeOf(settings, game.checkers[opponentOf(winner)]) }
 }
 
