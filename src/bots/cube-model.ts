@@ -60,31 +60,32 @@ export function dropWorth({ settings, worth }: CubeFrame, value: number, sign: 1
  */
 export function cubefulWorth(frame: CubeFrame, cube: Cube): number {
   const { win, lose } = frame.chances
-  return worthAt(frame, cube, win + lose > 0 ? win / (win + lose) : 0.5, DEPTH)
+  return along(curveOf(frame, cube, DEPTH), win + lose > 0 ? win / (win + lose) : 0.5)
 }
 
-function worthAt(frame: CubeFrame, cube: Cube, chance: number, depth: number): number {
+/** Worth by the chance to win: straight lines between these corners. */
+function curveOf(frame: CubeFrame, cube: Cube, depth: number): Corner[] {
   const ends = endsAt(frame, cube)
-  const dead = along(
-    [
-      [0, ends.lose],
-      [1, ends.win],
-    ],
-    chance,
-  )
+  const dead: Corner[] = [
+    [0, ends.lose],
+    [1, ends.win],
+  ]
   if (depth === 0 || !mayRaise(frame, cube.value)) return dead
   const rise = raisedValue(frame.settings, cube.value) / cube.value - 1
   const share = frame.life * EFFICIENCY * Math.min(rise, 1)
-  return share * along(cornersOf(frame, cube, ends, depth), chance) + (1 - share) * dead
+  return liveCorners(frame, cube, ends, depth).map(([chance, worth]) => [
+    chance,
+    share * worth + (1 - share) * along(dead, chance),
+  ])
 }
 
-/** The ends of the curve, and where either side that may raise would just be dropped. */
-function cornersOf(frame: CubeFrame, cube: Cube, ends: Ends, depth: number): Corner[] {
+/** The ends of the curve, and where a raise by either side that may raise would just be dropped. */
+function liveCorners(frame: CubeFrame, cube: Cube, ends: Ends, depth: number): Corner[] {
   const corners: Corner[] = [[0, ends.lose]]
   const value = raisedValue(frame.settings, cube.value)
   const raised = endsAt(frame, { value, owner: 'own' })
   const addCorner = (owner: 'own' | 'other', worth: number) => {
-    const chance = chanceAt((at) => worthAt(frame, { value, owner }, at, depth - 1), worth)
+    const chance = chanceAt(curveOf(frame, { value, owner }, depth - 1), worth)
     if (chance > corners[corners.length - 1][0] && chance < 1) corners.push([chance, worth])
   }
   if (cube.owner !== 'own' && raised.lose < ends.lose) {
@@ -102,16 +103,16 @@ function endsAt({ settings, chances, worth, isJacoby }: CubeFrame, cube: Cube): 
   return sidesOf(settings, chances, cube.value, worth)
 }
 
-/** The chance at which a rising curve reaches a worth. */
-function chanceAt(curve: (chance: number) => number, worth: number): number {
-  let low = 0
-  let high = 1
-  for (let halving = 0; halving < 20; halving++) {
-    const middle = (low + high) / 2
-    if (curve(middle) < worth) low = middle
-    else high = middle
+/** The chance at which a rising curve reaches a worth; 0 or 1 where it lies beyond an end. */
+function chanceAt(curve: readonly Corner[], worth: number): number {
+  if (worth <= curve[0][1]) return 0
+  for (let i = 1; i < curve.length; i++) {
+    const [fromChance, from] = curve[i - 1]
+    const [toChance, to] = curve[i]
+    if (worth > to) continue
+    return fromChance + ((toChance - fromChance) * (worth - from)) / (to - from)
   }
-  return high
+  return 1
 }
 
 function along(corners: readonly Corner[], chance: number): number {

@@ -10,7 +10,10 @@ import {
 import type { Chances, Circumstances } from './evaluator.js'
 import { rankOf, scaleOf } from './scale.js'
 
-/** Chances of classes in the making: win and lose of rank 0 (any) and up, and checkers left. */
+/** All that may come of a last roll; a certain result comes of each. */
+const THROWS = 36
+
+/** Throws that lead to a win or a loss of rank 0 (any) and up, and to a draw; checkers left, by throws. */
 interface Tally {
   readonly win: number[]
   readonly lose: number[]
@@ -33,12 +36,12 @@ export function finishedChances(
   if (!hasFinished(own) && !hasFinished(other)) return null
   const tally = emptyTally(settings)
   if (hasFinished(own)) {
-    if (hasFinished(other)) tally.draw = 1
-    else count(settings, tally, 'win', other, 1)
+    if (hasFinished(other)) tally.draw = THROWS
+    else count(settings, tally, 'win', other, THROWS)
   } else if (settings.lastRoll === 'second' && !circumstances.starter) {
     countLastRoll(settings, tally, position, circumstances)
   } else {
-    count(settings, tally, 'lose', own, 1)
+    count(settings, tally, 'lose', own, THROWS)
   }
   return chancesOf(settings, tally)
 }
@@ -55,8 +58,8 @@ function countLastRoll(
     const ends = legalPlays(settings, position, turn).plays.map((play) => play.position.own)
     if (ends.length === 0) ends.push(position.own)
     const [best] = ends.sort((a, b) => costOf(settings, a) - costOf(settings, b))
-    if (best[OFF] === settings.checkers) tally.draw += weight / 36
-    else count(settings, tally, 'lose', best, weight / 36)
+    if (best[OFF] === settings.checkers) tally.draw += weight
+    else count(settings, tally, 'lose', best, weight)
   }
 }
 
@@ -76,10 +79,10 @@ function count(
   tally: Tally,
   side: 'win' | 'lose',
   loser: Checkers,
-  chance: number,
+  throws: number,
 ): void {
-  for (let rank = rankOf(settings, loser); rank >= 0; rank--) tally[side][rank] += chance
-  const left = (settings.checkers - loser[OFF]) * chance
+  for (let rank = rankOf(settings, loser); rank >= 0; rank--) tally[side][rank] += throws
+  const left = (settings.checkers - loser[OFF]) * throws
   if (side === 'win') tally.won += left
   else tally.lost += left
 }
@@ -87,10 +90,15 @@ function count(
 function chancesOf(settings: Settings, tally: Tally): Chances {
   const endings = scaleOf(settings).endings.map(({ name }, i) => ({
     name,
-    win: tally.win[i + 1],
-    lose: tally.lose[i + 1],
+    win: tally.win[i + 1] / THROWS,
+    lose: tally.lose[i + 1] / THROWS,
   }))
-  const chances = { win: tally.win[0], lose: tally.lose[0], draw: tally.draw, endings }
+  const chances = {
+    win: tally.win[0] / THROWS,
+    lose: tally.lose[0] / THROWS,
+    draw: tally.draw / THROWS,
+    endings,
+  }
   if (settings.count !== 'checkers-left') return chances
-  return { ...chances, left: { won: tally.won, lost: tally.lost } }
+  return { ...chances, left: { won: tally.won / THROWS, lost: tally.lost / THROWS } }
 }

@@ -5,10 +5,9 @@ const GAME_POINTS = [
   { points: 4, share: 0.12 },
 ] as const
 
-/** Up to so many points away the chances are counted out, beyond they follow a curve. */
-const COUNTED = 30
-const POINTS_A_GAME = 1.64
-const SPREAD_A_GAME = 1.9
+/** Up to so many points away the chances are counted out; of longer matches only the lead matters. */
+const COUNTED = 100
+const ROW = COUNTED + 1
 
 const table = createTable()
 
@@ -16,27 +15,22 @@ const table = createTable()
 export function matchChance(ownAway: number, otherAway: number): number {
   if (ownAway <= 0) return 1
   if (otherAway <= 0) return 0
-  if (Math.max(ownAway, otherAway) > COUNTED) return curve(ownAway, otherAway)
-  return table[ownAway * (COUNTED + 1) + otherAway]
+  const excess = Math.max(ownAway, otherAway, COUNTED) - COUNTED
+  return table[Math.max(ownAway - excess, 1) * ROW + Math.max(otherAway - excess, 1)]
 }
 
 function createTable(): Float64Array {
-  const chances = new Float64Array((COUNTED + 1) * (COUNTED + 1))
+  const chances = new Float64Array(ROW * ROW)
   const at = (own: number, other: number) =>
-    own <= 0 ? 1 : other <= 0 ? 0 : chances[own * (COUNTED + 1) + other]
+    own <= 0 ? 1 : other <= 0 ? 0 : chances[own * ROW + other]
   for (let own = 1; own <= COUNTED; own++) {
     for (let other = 1; other <= COUNTED; other++) {
       let chance = 0
       for (const { points, share } of GAME_POINTS) {
         chance += (share / 2) * (at(own - points, other) + at(own, other - points))
       }
-      chances[own * (COUNTED + 1) + other] = chance
+      chances[own * ROW + other] = chance
     }
   }
   return chances
-}
-
-function curve(ownAway: number, otherAway: number): number {
-  const spread = SPREAD_A_GAME * Math.sqrt((ownAway + otherAway) / POINTS_A_GAME)
-  return 1 / (1 + Math.exp((-1.65 * (otherAway - ownAway)) / spread))
 }

@@ -1,7 +1,8 @@
 import { BAR, type Checkers, type Settings } from '../../rules/index.js'
 import { BLOCKING, BLOCKING_COUNT, countBlocking } from './blocking.js'
 import { geometryOf } from './geometry.js'
-import { countHitting, countShots, HITTING, HITTING_COUNT, SHOTS_COUNT } from './hitting.js'
+import { countHitting, HITTING, HITTING_COUNT } from './hitting.js'
+import { countShots, SHOTS_COUNT } from './shot-counts.js'
 import type { Weights } from './weights.js'
 
 /** What a position in contact comes to for the side about to roll. */

@@ -1,61 +1,44 @@
 import { BAR, type Checkers, HOME, OFF, pipCount, START } from '../../rules/index.js'
 import { escapesFrom } from './escapes.js'
 import { type Geometry, heldBits, rearmost } from './geometry.js'
-import { hittingRolls, throwsOf } from './shots.js'
 
 /** What is counted for each side where blots are hit, and its index. */
-export const HITTING: Record<string, number> = Object.fromEntries(
-  [
-    'pips',
-    'lead',
-    'onBar',
-    'shutOut',
-    'home1',
-    'home2',
-    'home3',
-    'home4',
-    'home5',
-    'home6',
-    'point7',
-    'point8',
-    'points9to12',
-    'points13to18',
-    'anchorHigh',
-    'anchorLow',
-    'run4',
-    'run5',
-    'run6',
-    'contained',
-    'lastContained',
-    'stacked',
-    'buried',
-    'buried3',
-    'builders',
-    'back',
-    'off',
-    'blotsHome',
-    'blotsOuter',
-    'blotsFar',
-    'enemyBack',
-    'barHome',
-    'homeBack',
-    'noAnchorVsHome',
-    'lastFar',
-    'spareHome',
-    'crossed',
-    'backVsHome',
-    'gapsBearIn',
-    'blotsMid',
-    'points16to18',
-    'holds',
-  ].map((n, i) => [n, i]),
-)
-
-/** What is counted of the shots that each side has: index within each side's three. */
-export const SHOTS = { any: 0, pips: 1, intoHome: 2 } as const
+export const HITTING = {
+  pips: 0,
+  lead: 1,
+  off: 2,
+  onBar: 3,
+  shutOut: 4,
+  home1: 5,
+  home2: 6,
+  home3: 7,
+  home4: 8,
+  home5: 9,
+  home6: 10,
+  point7: 11,
+  outerPoints: 12,
+  midPoints: 13,
+  farPoints: 14,
+  anchorHigh: 15,
+  anchorLow: 16,
+  run4: 17,
+  run5: 18,
+  run6: 19,
+  lastContained: 20,
+  stacked: 21,
+  buried: 22,
+  low: 23,
+  back: 24,
+  unanchored: 25,
+  last: 26,
+  blotsHome: 27,
+  blotsOuter: 28,
+  blotsFar: 29,
+  attack: 30,
+  homeGaps: 31,
+} as const
 
 export const HITTING_COUNT = Object.keys(HITTING).length
-export const SHOTS_COUNT = 3
 
 /** Writes what is counted of `mine` against `theirs` (each in its own numbering) to `out`. */
 export function countHitting(
@@ -65,50 +48,28 @@ export function countHitting(
   out: Float64Array,
 ): void {
   out.fill(0)
+  const pips = pipCount(mine)
+  const last = rearmost(mine)
   const theirLast = rearmost(theirs)
-  const myLast = rearmost(mine)
-  const wall = heldBits(geometry, mine, geometry.closing)
-  const home = homePoints(mine)
-  const theirHome = homePoints(theirs)
-  const mp = pipCount(mine),
-    tp = pipCount(theirs)
-  out[HITTING.pips] = mp / 100
-  out[HITTING.lead] = -mp / Math.sqrt(mp + tp + 20)
-  out[HITTING.onBar] = Math.min(mine[BAR], 3)
-  if (mine[BAR] > 0) {
-    const closed = theirHome / HOME
-    out[HITTING.shutOut] = closed * closed * Math.min(mine[BAR], 2)
-  }
+  const theirHome = homePoints(theirs) / HOME
+  out[HITTING.pips] = pips / 100
+  out[HITTING.lead] = -pips / Math.sqrt(pips + pipCount(theirs) + 20)
   out[HITTING.off] = mine[OFF] / 15
+  out[HITTING.onBar] = Math.min(mine[BAR], 3)
+  out[HITTING.shutOut] = theirHome * theirHome * Math.min(mine[BAR], 2)
+  out[HITTING.last] = last / START
+  if (theirLast > 0) {
+    const wall = heldBits(geometry, mine, geometry.closing)
+    out[HITTING.lastContained] = 1 - escapesFrom(wall, theirLast) / 36
+  }
+  if (theirs[BAR] > 0) out[HITTING.attack] = homePoints(mine) / HOME
   countPoints(geometry, mine, theirLast, out)
   countRuns(geometry, mine, theirs, theirLast, out)
-  let contained = 0,
-    back = 0
-  for (let point = HOME * 2 + 1; point <= BAR; point++) {
-    if (theirs[point] === 0) continue
-    contained += Math.min(theirs[point], 3) * (1 - escapesFrom(wall, point) / 36)
-    if (point > 18) back += theirs[point]
-  }
-  out[HITTING.contained] = contained
-  out[HITTING.enemyBack] = back > 0 ? 1 : 0
-  out[HITTING.homeBack] = ((home * home) / 36) * Math.min(back, 3)
-  out[HITTING.barHome] = theirs[BAR] > 0 ? home / 6 : 0
-  if (theirLast > 0) out[HITTING.lastContained] = 1 - escapesFrom(wall, theirLast) / 36
   const anchors = out[HITTING.anchorHigh] + out[HITTING.anchorLow]
-  out[HITTING.noAnchorVsHome] = out[HITTING.back] > 0 && anchors === 0 ? theirHome / 6 : 0
-  out[HITTING.backVsHome] = (out[HITTING.back] * theirHome) / 6
-  out[HITTING.lastFar] = myLast / 24
-  out[HITTING.crossed] = myLast <= 18 ? 1 : 0
-  if (myLast <= 12 && theirLast > 18)
-    for (let p = 4; p <= 6; p++) if (mine[p] < 2) out[HITTING.gapsBearIn] += 1
-  // holds: my anchor/mid in front of their far checkers: theirs still must pass my rear points
-  let pass = 0
-  for (let p = 1; p <= 24; p++)
-    if (mine[p] >= 2 && p > 12) {
-      const t = geometry.across[p]
-      for (let q = t + 1; q <= 25; q++) pass += theirs[q]
-    }
-  out[HITTING.holds] = Math.min(pass, 20) / 10
+  if (out[HITTING.back] > 0 && anchors === 0) out[HITTING.unanchored] = theirHome
+  if (last <= 2 * HOME && theirLast > START - HOME) {
+    for (let point = 4; point <= HOME; point++) if (mine[point] < 2) out[HITTING.homeGaps]++
+  }
 }
 
 function countPoints(
@@ -122,40 +83,31 @@ function countPoints(
     if (count === 0) continue
     if (count > 3) out[HITTING.stacked] += count - 3
     if (point <= 2 && count > 2) out[HITTING.buried] += count - 2
-    if (point <= 3 && count > 0) out[HITTING.buried3] += count
+    if (point <= 3) out[HITTING.low] += count
     if (point > START - HOME) out[HITTING.back] += count
-    if (point > HOME && point <= 2 * HOME && count !== 2)
-      out[HITTING.builders] += count > 2 ? Math.min(count - 2, 2) : 1
-    if (point > 3 && point <= HOME && count > 2) out[HITTING.spareHome] += Math.min(count - 2, 2)
-    if (count === 1) {
-      out[
-        point <= HOME
-          ? HITTING.blotsHome
-          : point <= 12
-            ? HITTING.blotsOuter
-            : point <= 18
-              ? HITTING.blotsMid
-              : HITTING.blotsFar
-      ]++
-    } else {
-      countMade(point, theirLast > geometry.across[point], out)
-    }
+    if (count === 1) out[blotsAt(point)]++
+    else countMade(point, theirLast > geometry.across[point], out)
   }
   out[HITTING.back] += mine[BAR]
+}
+
+function blotsAt(point: number): number {
+  if (point <= HOME) return HITTING.blotsHome
+  return point <= START - HOME ? HITTING.blotsOuter : HITTING.blotsFar
 }
 
 function countMade(point: number, isInTheWay: boolean, out: Float64Array): void {
   if (point > 21) out[HITTING.anchorLow]++
   else if (point > 18) out[HITTING.anchorHigh]++
-  else if (point > 15) out[HITTING.points16to18]++
-  else if (point > 12) out[HITTING.points13to18]++
+  else if (point > 15) out[HITTING.farPoints]++
+  else if (point > 12) out[HITTING.midPoints]++
   else if (!isInTheWay) return
-  else if (point > 8) out[HITTING.points9to12]++
-  else if (point === 8) out[HITTING.point8]++
+  else if (point > 7) out[HITTING.outerPoints]++
   else if (point === 7) out[HITTING.point7]++
   else out[HITTING.home1 + point - 1]++
 }
 
+/** The longest run of points in the enemy's way, by how many checkers it has to catch. */
 function countRuns(
   geometry: Geometry,
   mine: Checkers,
@@ -178,30 +130,9 @@ function countRuns(
   if (longest > 5) out[HITTING.run6] = caught
 }
 
-function homePoints(side: Checkers): number {
+/** How many points of its home a side has made. */
+export function homePoints(side: Checkers): number {
   let held = 0
   for (let point = 1; point <= HOME; point++) if (side[point] >= 2) held++
   return held
-}
-
-/** Writes what is counted of the shots of `hitter` at the blots of `target` to `out`. */
-export function countShots(
-  geometry: Geometry,
-  throughBlots: boolean,
-  hitter: Checkers,
-  target: Checkers,
-  out: Float64Array,
-): void {
-  out.fill(0)
-  const stops = heldBits(geometry, target, throughBlots ? geometry.closing : 1)
-  let rolls = 0
-  for (let point = 1; point <= START; point++) {
-    if (target[point] !== 1) continue
-    const shots = hittingRolls(hitter, geometry.across[point], stops)
-    if (shots === 0) continue
-    rolls |= shots
-    out[SHOTS.pips] += ((throwsOf(shots) / 36) * (BAR - point)) / 24
-  }
-  out[SHOTS.any] = throwsOf(rolls) / 36
-  out[SHOTS.intoHome] = (out[SHOTS.any] * homePoints(hitter)) / HOME
 }

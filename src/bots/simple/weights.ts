@@ -1,6 +1,7 @@
 import type { Settings } from '../../rules/index.js'
 import { BLOCKING, BLOCKING_COUNT } from './blocking.js'
-import { HITTING, HITTING_COUNT, SHOTS, SHOTS_COUNT } from './hitting.js'
+import { HITTING, HITTING_COUNT } from './hitting.js'
+import { SHOTS, SHOTS_COUNT } from './shot-counts.js'
 
 /** How a rule set's counts make a margin (log odds of winning) while the sides are in contact. */
 export interface Weights {
@@ -42,7 +43,7 @@ export const hittingWeights: Weights = {
     home5: 0.3,
     home6: 0.2,
     point7: 0.2,
-    contained: 0.3,
+
     lastContained: 0.4,
     stacked: -0.05,
     buried: -0.1,
