@@ -37,6 +37,9 @@ export type RefusalReason =
   | 'bad-ending'
   | 'match-over'
 
+/** Where no limit is set: points stay exact whole numbers. */
+const LARGEST_CUBE = 2 ** 20
+
 type Refusal = { readonly ok: false; readonly error: RefusalReason }
 type Outcome = Result<Match, RefusalReason>
 
@@ -92,8 +95,8 @@ export function raiseRefusal(match: Match): RefusalReason | null {
   if (phaseOf(game) !== 'roll') return 'wrong-phase'
   if (!isCubeLive(match) || game.isLastRoll) return 'raise-not-allowed'
   if (game.cube.owner !== null && game.cube.owner !== game.mover) return 'cube-not-yours'
-  const { limit } = settings.raise
-  return limit !== null && raised(match) > limit ? 'raise-not-allowed' : null
+  const limit = settings.raise.limit ?? LARGEST_CUBE
+  return raised(match) > limit ? 'raise-not-allowed' : null
 }
 
 /**
