@@ -38,7 +38,7 @@ export type RefusalReason =
   | 'match-over'
 
 /** Where no limit is set: points stay exact whole numbers. */
-const LARGEST_CUBE = 2 ** 20
+const LARGEST_CUBE = 2 ** 40
 
 type Refusal = { readonly ok: false; readonly error: RefusalReason }
 type Outcome = Result<Match, RefusalReason>
