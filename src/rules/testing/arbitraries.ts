@@ -99,11 +99,14 @@ export const anySettings: fc.Arbitrary<Settings> = anyPlaySettings.map(({ points
 })
 
 /** Rule sets of {@link anySettings} in which the enemy's head can stand in the way of the own one. */
-export const headSettings: fc.Arbitrary<Settings> = anySettings.map((settings) => ({
-  ...settings,
-  setup: { 24: settings.checkers },
-  direction: 'same',
-}))
+export const headSettings: fc.Arbitrary<Settings> = fc
+  .record({ settings: anySettings, contact: fc.constantFrom('block', 'block', 'hit') })
+  .map(({ settings, contact }) => ({
+    ...settings,
+    setup: { 24: settings.checkers },
+    direction: 'same',
+    contact,
+  }))
 
 /** Rule sets of {@link anySettings} in which blots are hit. */
 export const hittingSettings: fc.Arbitrary<Settings> = anySettings.map((settings) => ({
@@ -111,11 +114,16 @@ export const hittingSettings: fc.Arbitrary<Settings> = anySettings.map((settings
   contact: 'hit',
 }))
 
-/** Rule sets of {@link anySettings} in which doubles chain. */
-export const chainingSettings: fc.Arbitrary<Settings> = anySettings.map((settings) => ({
-  ...settings,
-  doubles: { ...settings.doubles, chain: 'ascending' },
-}))
+/** Rule sets of {@link anySettings} in which doubles chain from the first or second turn on. */
+export const chainingSettings: fc.Arbitrary<Settings> = fc
+  .record({
+    settings: fc.oneof(anySettings, headSettings),
+    chainFromTurn: fc.integer({ min: 1, max: 2 }),
+  })
+  .map(({ settings, chainFromTurn }) => ({
+    ...settings,
+    doubles: { ...settings.doubles, chain: 'ascending', chainFromTurn },
+  }))
 
 function setupOn(settings: Settings, points: readonly number[]): Record<number, number> {
   const setup: Record<number, number> = {}
