@@ -69,10 +69,14 @@ function play(worker: Worker, index: number, rate: number): Promise<RoundDone> {
     rate,
   }
   return new Promise((resolve, reject) => {
-    worker.once('message', resolve)
+    const answered = (done: RoundDone) => {
+      worker.off('error', reject)
+      resolve(done)
+    }
+    worker.once('message', answered)
     worker.once('error', reject)
     worker.postMessage(round)
-  }).finally(() => worker.removeAllListeners()) as Promise<RoundDone>
+  })
 }
 
 /** Moves the weights by the average of what the workers changed. */
