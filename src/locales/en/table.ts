@@ -14,7 +14,7 @@ export const table = {
   menu: 'Menu',
   home: 'Start page',
   again: 'Play again',
-  lastRules: 'The saved table',
+  keptGame: 'The saved table',
   offerNote: 'Give the game up? The opponent may refuse.',
   changed: 'The game you were playing will be replaced.',
   replace: 'Start anyway',

@@ -53,7 +53,7 @@ export function HomePage(props: {
           </Show>
           <Show when={open}>
             {(log) => (
-              <section class="kept" aria-label={words().table.lastRules}>
+              <section class="kept" aria-label={words().table.keptGame}>
                 <p>{presetName(words(), log().preset)}</p>
                 <button type="button" class="primary" onClick={props.onContinue}>
                   {words().page.continueGame}
