@@ -53,6 +53,7 @@ export function netEvaluator(settings: Settings, net: Net): Evaluator | null {
     }
   }
   const judge = (positions: readonly Position[]): Chances[] => {
+    kernel.inputs.fill(0, 0, positions.length * inputs.size)
     positions.forEach(({ own, other }, i) => {
       inputs.encode(own, other, kernel.inputs, i * inputs.size)
     })

@@ -57,6 +57,7 @@ export class NetJudge {
       others[0].set(position.other)
     }
     const rows = Math.max(this.count, 1)
+    kernel.inputs.fill(0, 0, rows * inputs.size)
     for (let i = 0; i < rows; i++) {
       if (this.count > 0) generator.result(i, owns[i], others[i])
       if (owns[i][OFF] === settings.checkers) {
@@ -67,6 +68,7 @@ export class NetJudge {
       }
       inputs.encode(others[i], owns[i], kernel.inputs, i * inputs.size)
     }
+    kernel.parent.fill(0)
     inputs.encode(position.other, position.own, kernel.parent, 0)
     kernel.prepare()
     kernel.evaluateFrom(rows)

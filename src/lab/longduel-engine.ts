@@ -37,6 +37,8 @@ function choose({ own, other, plays }: Request): number {
   const ends = plays.map(readCounts)
   const won = ends.findIndex((end) => end[OFF] === settings.checkers)
   if (won >= 0) return won
+  kernel.parent.fill(0)
+  kernel.inputs.fill(0, 0, ends.length * inputs.size)
   inputs.encode(theirs, mine, kernel.parent, 0)
   kernel.prepare()
   ends.forEach((end, i) => {

@@ -60,6 +60,7 @@ export class SelfPlay {
       stats.plays += judge.count
       if (row < 0) this.aimAtEnd(next)
       else this.aimAtRow(row)
+      kernel.sample.fill(0)
       inputs.encode(position.own, position.other, kernel.sample, 0)
       kernel.learn(rate)
       if (row < 0) break

@@ -1,6 +1,6 @@
 import { type Checkers, HOME, OFF, START } from '../../rules/index.js'
 import { escapesFrom } from '../simple/escapes.js'
-import { bitsIn, clip, POINT_INPUTS, writeCounts } from './counts.js'
+import { bitsIn, clip, POINT_INPUTS, writeCount } from './counts.js'
 import type { InputSet } from './types.js'
 
 const LOWER_HALF = 0x1ffe
@@ -36,15 +36,14 @@ export const blockingInputs: InputSet = {
   serves: ({ direction, contact, checkers }) =>
     direction === 'same' && contact === 'block' && checkers === CHECKERS,
   encode(own, other, out, at) {
-    out.fill(0, at, at + this.size)
-    writeCounts(own, START, out, at)
-    writeCounts(other, START, out, at + COUNTS)
+    summarise(own, one, out, at)
+    summarise(other, two, out, at + COUNTS)
     out[at + 2 * COUNTS] = own[OFF] / CHECKERS
     out[at + 2 * COUNTS + 1] = other[OFF] / CHECKERS
-    summarise(own, one)
-    summarise(other, two)
-    writeSide(one, other, two, out, at + FEATURES_AT)
-    writeSide(two, own, one, out, at + FEATURES_AT + FEATURES)
+    const wall = acrossBits(one.held)
+    const closed = acrossBits(two.held)
+    writeSide(one, wall, other, two, closed, out, at + FEATURES_AT)
+    writeSide(two, closed, own, one, wall, out, at + FEATURES_AT + FEATURES)
     const lead = two.pips - one.pips
     out[at + COMMON_AT] = clip(lead / 50)
     out[at + COMMON_AT + 1] = clip(lead / 200)
@@ -56,17 +55,20 @@ function createSummary(): Summary {
   return { held: 0, pips: 0, pipsHome: 0, last: 0, quarters: new Float64Array(4) }
 }
 
-function summarise(side: Checkers, summary: Summary): void {
+/** Sums a side up and writes its counts on the way. */
+function summarise(side: Checkers, summary: Summary, out: Float32Array, at: number): void {
   const { quarters } = summary
   let held = 0
   let pips = 0
   let pipsHome = 0
   let last = 0
+  let cell = at
   for (let point = 1, quarter = 0; quarter < 4; quarter++) {
     let inQuarter = 0
-    for (const end = point + HOME; point < end; point++) {
+    for (const end = point + HOME; point < end; point++, cell += POINT_INPUTS) {
       const count = side[point]
       if (count === 0) continue
+      writeCount(count, out, cell)
       held |= 1 << point
       pips += count * point
       if (point > HOME) pipsHome += count * (point - HOME)
@@ -86,16 +88,18 @@ function acrossBits(held: number): number {
   return ((held & LOWER_HALF) << 12) | ((held >>> 12) & LOWER_HALF)
 }
 
+/** `wall` are my points in their numbering, `closed` theirs in mine. */
 function writeSide(
   me: Summary,
+  wall: number,
   theirs: Checkers,
   they: Summary,
+  closed: number,
   out: Float32Array,
   at: number,
 ): void {
-  writeRuns(acrossBits(me.held), theirs, they, out, at)
-  writeContained(acrossBits(me.held), theirs, they, out, at + 8)
-  const closed = acrossBits(they.held)
+  writeRuns(wall & ((1 << they.last) - 1), theirs, they, out, at)
+  writeContained(wall, theirs, they, out, at + 8)
   writeMovable(me, closed, out, at + 11)
   for (let quarter = 0; quarter < 4; quarter++) out[at + 23 + quarter] = me.quarters[quarter] / 15
   out[at + 27] = me.pips / 360
@@ -119,23 +123,18 @@ function writeRuns(
   out: Float32Array,
   at: number,
 ): void {
-  let behind = 0
-  let run = 0
-  let longest = 0
-  for (let point = they.last; point > 0; point--) {
-    if (((wall >>> point) & 1) !== 0) {
-      run++
-      if (run > longest) longest = run
-      if (run >= 4 && run <= 6) {
-        const cell = at + 1 + run
-        if (behind / CHECKERS > out[cell]) out[cell] = behind / CHECKERS
-      }
-    } else {
-      run = 0
+  let starts = wall
+  for (let length = 2; length <= 6; length++) {
+    starts &= starts >>> 1
+    if (starts === 0) return
+    out[at + length - 2] = 1
+    if (length < 4) continue
+    let behind = 0
+    for (let point = 32 - Math.clz32(starts & -starts); point <= they.last; point++) {
       behind += theirs[point]
     }
+    out[at + 1 + length] = behind / CHECKERS
   }
-  for (let length = 2; length <= 6 && length <= longest; length++) out[at + length - 2] = 1
 }
 
 /** How firmly all, the head and the last of the enemies are held by `wall`. */

@@ -1,21 +1,15 @@
-import type { Checkers } from '../../rules/index.js'
-
 /** Inputs of one point: at least one, two, three checkers, and how many more. */
 export const POINT_INPUTS = 4
 const MORE = 0.3
 
-/** Writes the counts of points 1 … `last` of a side. */
-export function writeCounts(side: Checkers, last: number, out: Float32Array, at: number): void {
-  for (let point = 1, cell = at; point <= last; point++, cell += POINT_INPUTS) {
-    const count = side[point]
-    if (count === 0) continue
-    out[cell] = 1
-    if (count === 1) continue
-    out[cell + 1] = 1
-    if (count === 2) continue
-    out[cell + 2] = 1
-    out[cell + 3] = (count - 3) * MORE
-  }
+/** Writes how many checkers stand on one point. */
+export function writeCount(count: number, out: Float32Array, at: number): void {
+  out[at] = 1
+  if (count === 1) return
+  out[at + 1] = 1
+  if (count === 2) return
+  out[at + 2] = 1
+  out[at + 3] = (count - 3) * MORE
 }
 
 /** A number kept between −1 and 1. */

@@ -1,6 +1,6 @@
 import { BAR, type Checkers, HOME, OFF, START } from '../../rules/index.js'
 import { escapesFrom } from '../simple/escapes.js'
-import { bitsIn, clip, POINT_INPUTS, writeCounts } from './counts.js'
+import { bitsIn, clip, POINT_INPUTS, writeCount } from './counts.js'
 import { countShots, type Shots } from './shots.js'
 import type { InputSet } from './types.js'
 
@@ -38,15 +38,14 @@ export const hittingInputs: InputSet = {
   serves: ({ direction, contact, hitTo }) =>
     direction === 'opposite' && contact === 'hit' && hitTo === 'bar',
   encode(own, other, out, at) {
-    out.fill(0, at, at + this.size)
-    writeCounts(own, BAR, out, at)
-    writeCounts(other, BAR, out, at + COUNTS)
     out[at + 2 * COUNTS] = own[OFF] / 15
     out[at + 2 * COUNTS + 1] = other[OFF] / 15
-    summarise(own, one)
-    summarise(other, two)
-    writeSide(own, one, other, two, out, at + FEATURES_AT)
-    writeSide(other, two, own, one, out, at + FEATURES_AT + FEATURES)
+    summarise(own, one, out, at)
+    summarise(other, two, out, at + COUNTS)
+    const wall = acrossBits(one.made)
+    const closed = acrossBits(two.made)
+    writeSide(own, one, wall, other, two, closed, out, at + FEATURES_AT)
+    writeSide(other, two, closed, own, one, wall, out, at + FEATURES_AT + FEATURES)
     const lead = two.pips - one.pips
     out[at + COMMON_AT] = clip(lead / 30)
     out[at + COMMON_AT + 1] = clip(lead / 120)
@@ -58,7 +57,8 @@ function createSummary(): Summary {
   return { held: 0, single: 0, made: 0, pips: 0, pipsHome: 0, last: 0, outside: 0 }
 }
 
-function summarise(side: Checkers, summary: Summary): void {
+/** Sums a side up and writes its counts on the way. */
+function summarise(side: Checkers, summary: Summary, out: Float32Array, at: number): void {
   let held = 0
   let single = 0
   let pips = 0
@@ -68,6 +68,7 @@ function summarise(side: Checkers, summary: Summary): void {
   for (let point = 1; point <= BAR; point++) {
     const count = side[point]
     if (count === 0) continue
+    writeCount(count, out, at + (point - 1) * POINT_INPUTS)
     held |= 1 << point
     if (count === 1) single |= 1 << point
     pips += count * point
@@ -97,17 +98,18 @@ function acrossBits(mask: number): number {
   return bits >>> (31 - BAR)
 }
 
+/** `wall` are my made points in their numbering, `closed` theirs in mine. */
 function writeSide(
   mine: Checkers,
   me: Summary,
+  wall: number,
   theirs: Checkers,
   they: Summary,
+  closed: number,
   out: Float32Array,
   at: number,
 ): void {
-  const wall = acrossBits(me.made)
-  const closed = acrossBits(they.made)
-  writePrimes(wall, theirs, they, out, at)
+  writePrimes(wall & ((1 << they.last) - 1), theirs, they, out, at)
   writeContained(wall, theirs, they, out, at + 9)
   writeMovable(me, closed, out, at + 13)
   countShots(me.held, mine[BAR], acrossBits(they.single), closed, shots)
@@ -133,7 +135,7 @@ function writeSide(
   out[at + 41] = wasted(mine)
 }
 
-/** The longest prime with an enemy behind it, and enemies behind primes of 3 … 6. */
+/** Primes of `wall` with enemies behind: whether one of 2 … 6 is there, how many are behind one of 3 … 6. */
 function writePrimes(
   wall: number,
   theirs: Checkers,
@@ -141,23 +143,18 @@ function writePrimes(
   out: Float32Array,
   at: number,
 ): void {
-  let behind = 0
-  let run = 0
-  let longest = 0
-  for (let point = they.last; point > 0; point--) {
-    if (((wall >>> point) & 1) !== 0) {
-      run++
-      if (run > longest) longest = run
-      if (run >= 3 && run <= 6) {
-        const cell = at + 2 + run
-        if (behind / 5 > out[cell]) out[cell] = behind > 5 ? 1 : behind / 5
-      }
-    } else {
-      run = 0
+  let starts = wall
+  for (let length = 2; length <= 6; length++) {
+    starts &= starts >>> 1
+    if (starts === 0) return
+    out[at + length - 2] = 1
+    if (length < 3) continue
+    let behind = 0
+    for (let point = 32 - Math.clz32(starts & -starts); point <= they.last; point++) {
       behind += theirs[point]
     }
+    out[at + 2 + length] = behind > 5 ? 1 : behind / 5
   }
-  for (let length = 2; length <= 6 && length <= longest; length++) out[at + length - 2] = 1
 }
 
 /** How firmly `wall` holds all enemies that must pass it, the last of them, the next to last. */
