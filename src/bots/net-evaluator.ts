@@ -1,12 +1,10 @@
 import type { Position, Settings } from '../rules/index.js'
 import { type Chances, type Evaluator, MID_GAME } from './evaluator.js'
 import { finishedChances } from './finished.js'
-import { inputsOf } from './inputs/index.js'
 import type { Net } from './net.js'
+import { createNetJudge } from './net-judge.js'
 import { OUTPUT, OUTPUTS, RUNGS, ranksOf } from './outcomes.js'
 import { scaleOf } from './scale.js'
-import { valuationOf } from './valuation.js'
-import { createNetKernel } from './wasm/kernel.js'
 
 const BATCH = 64
 
@@ -15,12 +13,10 @@ const BATCH = 64
  * version of the program do not have, or cannot tell the endings of the settings.
  */
 export function netEvaluator(settings: Settings, net: Net): Evaluator | null {
-  const inputs = inputsOf(net.inputsVersion)
-  const valuation = valuationOf(settings)
+  const judge = createNetJudge(settings, net, BATCH)
   const ranks = ranksOf(settings)
-  if (inputs === undefined || valuation === null || ranks === null) return null
-  if (!inputs.serves(settings) || inputs.size !== net.layers[0].inputs) return null
-  const kernel = createNetKernel(net, BATCH)
+  if (judge === null || ranks === null) return null
+  const { inputs, kernel, valuation } = judge
   const names = scaleOf(settings).endings.map(({ name }) => name)
 
   /** Chances of each rank and those above it, from chances of each rung and those above it. */
@@ -52,7 +48,7 @@ export function netEvaluator(settings: Settings, net: Net): Evaluator | null {
       left: { won: left(OUTPUT.leftWon, win), lost: left(OUTPUT.leftLost, lose) },
     }
   }
-  const judge = (positions: readonly Position[]): Chances[] => {
+  const judgeAll = (positions: readonly Position[]): Chances[] => {
     kernel.inputs.fill(0, 0, positions.length * inputs.size)
     positions.forEach(({ own, other }, i) => {
       inputs.encode(own, other, kernel.inputs, i * inputs.size)
@@ -70,7 +66,8 @@ export function netEvaluator(settings: Settings, net: Net): Evaluator | null {
       const found = positions.map((position) => finishedChances(settings, position, circumstances))
       const open = positions.filter((_, i) => found[i] === null)
       const judged: Chances[] = []
-      for (let i = 0; i < open.length; i += BATCH) judged.push(...judge(open.slice(i, i + BATCH)))
+      for (let i = 0; i < open.length; i += BATCH)
+        judged.push(...judgeAll(open.slice(i, i + BATCH)))
       let next = 0
       return found.map((chances) => chances ?? judged[next++])
     },

@@ -8,8 +8,7 @@
 
 import { createInterface } from 'node:readline'
 import { BAR, type Checkers, OFF, type Position, type Roll, startTurn } from '../rules/index.js'
-import { NetJudge } from './judge.js'
-import { readNet, settingsOf } from './nets.js'
+import { judgeOf, readNet, settingsOf } from './nets.js'
 
 interface Request {
   readonly board: readonly number[]
@@ -18,7 +17,7 @@ interface Request {
 
 const [preset, file] = process.argv.slice(2)
 const settings = settingsOf(preset)
-const judge = new NetJudge(settings, readNet(file))
+const judge = judgeOf(settings, readNet(file))
 const own = new Uint8Array(BAR + 1)
 const other = new Uint8Array(BAR + 1)
 

@@ -8,8 +8,7 @@
 import { createInterface } from 'node:readline'
 import { OUTPUTS } from '../bots/outcomes.js'
 import { BAR, type Checkers, OFF } from '../rules/index.js'
-import { NetJudge } from './judge.js'
-import { readNet, settingsOf } from './nets.js'
+import { judgeOf, readNet, settingsOf } from './nets.js'
 
 type Counts = Readonly<Record<string, number>>
 
@@ -21,7 +20,7 @@ interface Request {
 
 const [preset, file] = process.argv.slice(2)
 const settings = settingsOf(preset)
-const { kernel, inputs, valuation } = new NetJudge(settings, readNet(file), 4096)
+const { kernel, inputs, valuation } = judgeOf(settings, readNet(file))
 
 function readCounts(counts: Counts): Checkers {
   const checkers = new Uint8Array(BAR + 1)
@@ -38,17 +37,21 @@ function choose({ own, other, plays }: Request): number {
   const won = ends.findIndex((end) => end[OFF] === settings.checkers)
   if (won >= 0) return won
   kernel.parent.fill(0)
-  kernel.inputs.fill(0, 0, ends.length * inputs.size)
   inputs.encode(theirs, mine, kernel.parent, 0)
   kernel.prepare()
-  ends.forEach((end, i) => {
-    inputs.encode(theirs, end, kernel.inputs, i * inputs.size)
-  })
-  kernel.evaluateFrom(ends.length)
-  const equities = ends.map((end, i) => {
-    valuation.settle(theirs, end, kernel.outputs, i * OUTPUTS)
-    return -valuation.equity(kernel.outputs, i * OUTPUTS)
-  })
+  const equities: number[] = []
+  for (let first = 0; first < ends.length; first += kernel.capacity) {
+    const batch = ends.slice(first, first + kernel.capacity)
+    kernel.inputs.fill(0, 0, batch.length * inputs.size)
+    batch.forEach((end, i) => {
+      inputs.encode(theirs, end, kernel.inputs, i * inputs.size)
+    })
+    kernel.evaluateFrom(batch.length)
+    batch.forEach((end, i) => {
+      valuation.settle(theirs, end, kernel.outputs, i * OUTPUTS)
+      equities.push(-valuation.equity(kernel.outputs, i * OUTPUTS))
+    })
+  }
   return equities.indexOf(Math.max(...equities))
 }
 

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { type InputSet, inputsFor, inputsOf } from '../bots/inputs/index.js'
+import { inputsFor } from '../bots/inputs/index.js'
 import { emptyNet, makeNet, type Net, parseNet, partsOf } from '../bots/net.js'
+import { createNetJudge, type NetJudge } from '../bots/net-judge.js'
 import { OUTPUT, OUTPUTS } from '../bots/outcomes.js'
 import { presetById, type Settings } from '../rules/index.js'
 
@@ -52,11 +53,9 @@ export function openNet(
   return net
 }
 
-/** The inputs that a net reads. */
-export function inputsOfNet(net: Net): InputSet {
-  const inputs = inputsOf(net.inputsVersion)
-  if (inputs === undefined || inputs.size !== net.layers[0].inputs) {
-    throw new Error(`inputs ${net.inputsVersion} are not known here`)
-  }
-  return inputs
+/** A judge of a net; throws when the net does not serve the settings. */
+export function judgeOf(settings: Settings, net: Net): NetJudge {
+  const judge = createNetJudge(settings, net)
+  if (judge === null) throw new Error('the net does not serve these settings')
+  return judge
 }
