@@ -5,6 +5,7 @@ import { replayLog, startReplay } from '../state/replay.js'
 import { isTableKey, loadTable, saveTable } from '../state/store.js'
 import { HomePage } from './home-page.js'
 import { LanguageProvider } from './language.js'
+import { PreferencesProvider } from './preferences-context.js'
 import { TablePage } from './table-page.js'
 
 const TABLE_HASH = '#table'
@@ -56,30 +57,32 @@ export function App(props: { means: AppMeans }) {
     location.hash = ''
   }
   return (
-    <LanguageProvider shelf={means.shelf}>
-      <Switch
-        fallback={
-          <HomePage
-            shelf={means.shelf}
-            onContinue={() => {
-              location.hash = TABLE_HASH
-            }}
-            onStart={start}
-          />
-        }
-      >
-        <Match when={table()} keyed>
-          {(open) => (
-            <TablePage
-              table={open}
-              still={means.still}
-              onAgain={() => start(open.state().log)}
-              onHome={goHome}
+    <PreferencesProvider shelf={means.shelf}>
+      <LanguageProvider shelf={means.shelf}>
+        <Switch
+          fallback={
+            <HomePage
+              shelf={means.shelf}
+              onContinue={() => {
+                location.hash = TABLE_HASH
+              }}
+              onStart={start}
             />
-          )}
-        </Match>
-      </Switch>
-    </LanguageProvider>
+          }
+        >
+          <Match when={table()} keyed>
+            {(open) => (
+              <TablePage
+                table={open}
+                still={means.still}
+                onAgain={() => start(open.state().log)}
+                onHome={goHome}
+              />
+            )}
+          </Match>
+        </Switch>
+      </LanguageProvider>
+    </PreferencesProvider>
   )
 }
 
