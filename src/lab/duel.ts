@@ -2,12 +2,15 @@
 //
 //   node dist/lab/duel.js PRESET A B [--games 2000] [--seed 1]
 //
-// A and B: a level of the registry (random, simple …) or net:FILE. Each starts as often; the
+// A and B: a level of the registry (random, simple …), net:FILE, net1:FILE or net2:FILE (the net
+// with a search of so many plies). Each starts as often; the
 // same dice are played twice with sides changed. Prints points a game of A ± standard error.
 
 import { parseArgs } from 'node:util'
 import { type Chance, evaluatorPlayer, type Player, playerOf, seededChance } from '../bots/index.js'
+import type { Net } from '../bots/net.js'
 import { netEvaluator } from '../bots/net-evaluator.js'
+import { searchPlayer } from '../bots/search.js'
 import {
   OFF,
   outcomeOf,
@@ -34,14 +37,19 @@ const [preset, a, b] = positionals
 if (b === undefined) throw new Error('duel PRESET A B')
 
 function createPlayer(settings: Settings, name: string, chance: Chance): Player {
-  if (!name.startsWith('net:')) {
-    const player = playerOf(settings, name, chance)
-    if (player === undefined) throw new Error(`no player ${name}`)
-    return player
-  }
-  const evaluator = netEvaluator(settings, readNet(name.slice(4)))
-  if (evaluator === null) throw new Error(`${name} does not serve ${preset}`)
-  return evaluatorPlayer(evaluator)
+  const [kind, file] = name.split(':')
+  const player =
+    file === undefined
+      ? playerOf(settings, name, chance)
+      : netPlayer(settings, readNet(file), kind === 'net' ? 0 : Number(kind.slice(3)))
+  if (!player) throw new Error(`${name} does not play ${preset}`)
+  return player
+}
+
+function netPlayer(settings: Settings, net: Net, plies: number): Player | null {
+  if (plies > 0) return searchPlayer(settings, net, plies)
+  const evaluator = netEvaluator(settings, net)
+  return evaluator && evaluatorPlayer(evaluator)
 }
 
 /** Plays one game; the points that the first of the players wins. */

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import {
+  legalPlays,
+  presetById,
+  ROLLS,
+  type Settings,
+  startTurn,
+  swapSides,
+} from '../rules/index.js'
+import { sampleMoments } from '../rules/testing/index.js'
+import { seededChance } from './chance.js'
+import { equityOf } from './equity.js'
+import { MID_GAME } from './evaluator.js'
+import { inputsFor } from './inputs/index.js'
+import { emptyNet, type Net, partsOf } from './net.js'
+import { netEvaluator } from './net-evaluator.js'
+import { OUTPUTS } from './outcomes.js'
+import { isSearchable, searchEvaluator, searchPlayer } from './search.js'
+
+function settingsOf(id: string): Settings {
+  return presetById(id)?.settings as Settings
+}
+
+/** A net of random weights, so that no two positions are alike to it. */
+function anyNet(settings: Settings): Net {
+  const inputs = inputsFor(settings)
+  const chance = seededChance(1)
+  const net = emptyNet(inputs?.version ?? 0, [inputs?.size ?? 4, 16, OUTPUTS])
+  for (const part of partsOf(net)) {
+    for (let i = 0; i < part.length; i++) part[i] = chance() - 0.5
+  }
+  return net
+}
+
+describe.each(['short', 'long'])('search, %s', (id) => {
+  const settings = settingsOf(id)
+  const net = anyNet(settings)
+  const raw = netEvaluator(settings, net)
+
+  it('one turn ahead is the mean over 36 throws of the best play of each', () => {
+    const search = searchEvaluator(settings, net, 1)
+    for (const { position } of sampleMoments(settings, 6, seededChance(2))) {
+      let mean = 0
+      for (const { roll, weight } of ROLLS) {
+        const turn = startTurn(settings, position, roll, MID_GAME)
+        const { plays } = legalPlays(settings, position, turn)
+        const ends = plays.length === 0 ? [position] : plays.map((play) => play.position)
+        const found = raw?.evaluate(ends.map(swapSides)) ?? []
+        mean -= (weight / 36) * Math.min(...found.map((chances) => equityOf(settings, chances)))
+      }
+      const [chances] = search?.evaluate([position]) ?? []
+      expect(equityOf(settings, chances)).toBeCloseTo(mean, 4)
+    }
+  })
+
+  it('its player answers every roll with a legal play', () => {
+    const player = searchPlayer(settings, net, 1)
+    for (const { position, ...facts } of sampleMoments(settings, 6, seededChance(3))) {
+      const { roll } = ROLLS[facts.turn % ROLLS.length]
+      const turn = startTurn(settings, position, roll, facts)
+      const view = { position, turn, circumstances: facts, cube: { value: 1, owner: null } }
+      const { plays } = legalPlays(settings, position, turn)
+      const play = player?.choosePlay({ ...view, match: null })
+      const ends = plays.length === 0 ? [position] : plays.map((legal) => legal.position)
+      expect(ends).toContainEqual(play?.position)
+    }
+  })
+})
+
+it('rules whose turns hand dice on, chain or end in a last roll are not searched', () => {
+  expect(isSearchable(settingsOf('mad'))).toBe(false)
+  expect(isSearchable({ ...settingsOf('long'), lastRoll: 'second' })).toBe(false)
+  expect(isSearchable(settingsOf('long'))).toBe(true)
+})

@@ -1,0 +1,141 @@
+import { BAR, type Position, ROLLS, type Settings, startTurn, swapSides } from '../rules/index.js'
+import { equityOf } from './equity.js'
+import type { Circumstances, Evaluator } from './evaluator.js'
+import { evaluatorPlayer } from './evaluator-player.js'
+import type { Net } from './net.js'
+import { netEvaluator, openEvaluator } from './net-evaluator.js'
+import { addTurned, createNetJudge, type NetJudge } from './net-judge.js'
+import { OUTPUTS } from './outcomes.js'
+import { outputsReader } from './outputs.js'
+import type { Player } from './player.js'
+import { type RankedPlay, rankPlays, turned } from './ranking.js'
+
+/** One look at the plays that a shallower one left over. */
+export interface SearchStep {
+  /** Turns looked ahead beyond the position that a play leads to. */
+  readonly plies: number
+  /** At most so many plays, and none that was worse than the best by more points. */
+  readonly plays: number
+  readonly margin: number
+}
+
+/** The steps of a search of so many plies. */
+export const SEARCH_STEPS: readonly SearchStep[] = [
+  { plies: 1, plays: 8, margin: 0.24 },
+  { plies: 2, plays: 3, margin: 0.06 },
+]
+
+/** Memory of one depth of a search. */
+interface Depth {
+  readonly next: Position
+  readonly outputs: Float32Array
+}
+
+/** Whether a search by whole turns sees all that may happen: no levels, nothing handed over, no last roll. */
+export function isSearchable({ doubles, lastRoll }: Settings): boolean {
+  return doubles.chain === 'none' && doubles.remainder === 'lost' && lastRoll === 'off'
+}
+
+/**
+ * Judges a position by all 21 rolls and the best replies to them, as the net sees them; replies
+ * are chosen by the net alone.
+ */
+export class NetSearch {
+  private readonly judge: NetJudge
+  private readonly depths: Depth[] = []
+
+  constructor(judge: NetJudge) {
+    this.judge = judge
+  }
+
+  /** Writes the outputs for the side about to roll, looking that many turns ahead. */
+  look(position: Position, plies: number, circumstances: Circumstances, out: Float32Array): void {
+    const { judge } = this
+    if (plies === 0) {
+      judge.judge(position, out)
+      return
+    }
+    const { next, outputs } = this.depthAt(plies)
+    out.fill(0)
+    for (const { roll, weight } of ROLLS) {
+      const turn = startTurn(judge.settings, position, roll, circumstances)
+      judge.choose(position, turn, next.own, next.other)
+      if (judge.hasWon || plies === 1) {
+        addTurned(judge.chosen, weight / 36, out)
+      } else {
+        const theirs = { own: next.other, other: next.own }
+        this.look(theirs, plies - 1, afterTurn(circumstances), outputs)
+        addTurned(outputs, weight / 36, out)
+      }
+    }
+    judge.valuation.settle(position.own, position.other, out, 0)
+  }
+
+  private depthAt(plies: number): Depth {
+    this.depths[plies] ??= {
+      next: { own: new Uint8Array(BAR + 1), other: new Uint8Array(BAR + 1) },
+      outputs: new Float32Array(OUTPUTS),
+    }
+    return this.depths[plies]
+  }
+}
+
+/** Judges every position by a search; null where the net does not serve the settings. */
+export function searchEvaluator(settings: Settings, net: Net, plies: number): Evaluator | null {
+  const judge = createNetJudge(settings, net)
+  const read = outputsReader(settings)
+  if (judge === null || read === null || !isSearchable(settings)) return null
+  const search = new NetSearch(judge)
+  const out = new Float32Array(OUTPUTS)
+  return openEvaluator(settings, (positions, circumstances) =>
+    positions.map((position) => {
+      search.look(position, plies, circumstances, out)
+      return read(out, 0)
+    }),
+  )
+}
+
+/** A player that searches the plays its net likes best; null where the net does not serve the settings. */
+export function searchPlayer(settings: Settings, net: Net, plies: number): Player | null {
+  const raw = netEvaluator(settings, net)
+  const first = searchEvaluator(settings, net, 1)
+  if (raw === null || first === null) return null
+  const steps = SEARCH_STEPS.slice(0, plies).map((step) => ({
+    ...step,
+    evaluator: searchEvaluator(settings, net, step.plies) ?? raw,
+  }))
+  return {
+    ...evaluatorPlayer(first),
+    choosePlay: (view) => {
+      let ranked = rankPlays(raw, view.position, view.turn, view.circumstances)
+      for (const step of steps) {
+        if (ranked.length > 1) ranked = lookDeeper(ranked, step, step.evaluator, view.circumstances)
+      }
+      return ranked[0]?.play ?? { steps: [], position: view.position }
+    },
+  }
+}
+
+/** The best of ranked plays, ranked again by an evaluator that looks deeper. */
+function lookDeeper(
+  ranked: readonly RankedPlay[],
+  { plays, margin }: SearchStep,
+  evaluator: Evaluator,
+  circumstances: Circumstances,
+): RankedPlay[] {
+  const few = ranked.slice(0, plays).filter(({ equity }) => ranked[0].equity - equity <= margin)
+  if (few.length < 2) return few
+  const seenByOther = few.map(({ play }) => swapSides(play.position))
+  const found = evaluator.evaluate(seenByOther, afterTurn(circumstances))
+  return few
+    .map(({ play }, i) => {
+      const chances = turned(found[i])
+      return { play, chances, equity: equityOf(evaluator.settings, chances) }
+    })
+    .sort((a, b) => b.equity - a.equity)
+}
+
+/** What the other side's circumstances are when it rolls next. */
+function afterTurn({ starter, turn }: Circumstances): Circumstances {
+  return { starter: !starter, turn: starter ? turn : turn + 1 }
+}
