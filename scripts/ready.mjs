@@ -18,6 +18,7 @@ const STAMP = join(ROOT, 'dist', '.stamp')
 /** What a build is made of; tests and their data are no part of it. */
 const INPUTS = [
   'LICENSE',
+  'nets',
   'package-lock.json',
   'package.json',
   'scripts/ready.mjs',
