@@ -14,6 +14,7 @@ export {
 } from './evaluator.js'
 export { evaluatorPlayer, judgeCube } from './evaluator-player.js'
 export { finishedChances } from './finished.js'
+export { type Conditions, type NetRow, netFor, netLevels } from './net-levels.js'
 export {
   type OfferView,
   type Player,

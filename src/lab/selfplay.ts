@@ -1,6 +1,8 @@
 import type { Chance } from '../bots/chance.js'
+import type { Circumstances } from '../bots/evaluator.js'
 import type { Net } from '../bots/net.js'
 import { addTurned, type NetJudge } from '../bots/net-judge.js'
+import { NetSearch } from '../bots/search.js'
 import {
   type Die,
   OFF,
@@ -29,17 +31,24 @@ export function throwDice(chance: Chance, unequal = false): Roll {
   }
 }
 
-/** Learns from its own games: the value of a position moves towards that of the next one (TD(0)). */
+/**
+ * Learns from its own games: the value of a position moves towards that of the next one (TD(0)),
+ * or with `plies` towards what a search over all rolls finds.
+ */
 export class SelfPlay {
   readonly judge: NetJudge
   readonly stats: PlayStats = { games: 0, plies: 0, plays: 0, noneOff: 0 }
   private readonly settings: Settings
   private readonly chance: Chance
+  private readonly search: NetSearch
+  private readonly plies: number
 
-  constructor(settings: Settings, net: Net, chance: Chance) {
+  constructor(settings: Settings, net: Net, chance: Chance, plies = 0) {
     this.settings = settings
     this.judge = judgeOf(settings, net)
     this.chance = chance
+    this.search = new NetSearch(this.judge)
+    this.plies = plies
   }
 
   /** Plays one game against itself and learns from every position of it. */
@@ -54,8 +63,9 @@ export class SelfPlay {
       judge.choose(position, startTurn(settings, position, roll, facts), next.own, next.other)
       stats.plies++
       stats.plays += judge.count
-      this.learnFrom(position, rate)
-      if (judge.hasWon) break
+      const { hasWon } = judge
+      this.learnFrom(position, facts, rate)
+      if (hasWon) break
       const mover = position
       position = { own: next.other, other: next.own }
       next = mover
@@ -64,11 +74,12 @@ export class SelfPlay {
     stats.games++
   }
 
-  /** The target is what was chosen, seen from the side that has moved. */
-  private learnFrom(position: Position, rate: number): void {
+  /** Without a search the target is what was chosen, seen from the side that has moved. */
+  private learnFrom(position: Position, circumstances: Circumstances, rate: number): void {
     const { kernel, inputs, chosen } = this.judge
     kernel.target.fill(0)
-    addTurned(chosen, 1, kernel.target)
+    if (this.plies === 0) addTurned(chosen, 1, kernel.target)
+    else this.search.look(position, this.plies, circumstances, kernel.target)
     kernel.sample.fill(0)
     inputs.encode(position.own, position.other, kernel.sample, 0)
     kernel.learn(rate)

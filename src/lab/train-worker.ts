@@ -8,6 +8,8 @@ import { type PlayStats, SelfPlay } from './selfplay.js'
 export interface WorkerStart {
   readonly preset: string
   readonly net: Uint8Array
+  /** How far the search looks whose results are learned from; 0 = none. */
+  readonly plies: number
 }
 
 /** Games to play from given weights. */
@@ -24,11 +26,11 @@ export interface RoundDone {
   readonly stats: PlayStats
 }
 
-const { preset, net } = workerData as WorkerStart
+const { preset, net, plies } = workerData as WorkerStart
 const parsed = parseNet(net)
 if (parsed === null) throw new Error('no net')
 let chance = seededChance(0)
-const play = new SelfPlay(settingsOf(preset), parsed, () => chance())
+const play = new SelfPlay(settingsOf(preset), parsed, () => chance(), plies)
 const weights = partsOf(play.judge.kernel.net)
 
 parentPort?.on('message', (round: Round) => {

@@ -1,11 +1,12 @@
 // Trains a net by self-play: each position's value moves towards the next one's (TD(0)).
 //
 //   node dist/lab/train.js PRESET FILE [--hidden 96] [--rates 0.1:100000,0.03:100000,0.01:50000]
-//     [--threads 2] [--round 16] [--seed 1] [--gain 1] [--keep MINUTES]
+//     [--threads 2] [--round 16] [--seed 1] [--gain 1] [--keep MINUTES] [--plies 0]
 //
 // FILE holds the net, FILE.json how far training is: started again it goes on from there. Stages
 // are rate:games. In a round every worker plays `round` games from the same weights; then their
 // changes are averaged (times `gain`). The same seeds, threads and rounds give the same net.
+// With --plies 1 the target is what a search over all rolls and best replies finds: dearer, surer.
 // With --keep a copy FILE.NNNNNN (games) is left every so many minutes: rungs of a ladder.
 
 import { existsSync, readFileSync } from 'node:fs'
@@ -26,6 +27,7 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     gain: { type: 'string', default: '1' },
     keep: { type: 'string', default: '0' },
+    plies: { type: 'string', default: '0' },
   },
 })
 const [preset, file] = positionals
@@ -46,7 +48,7 @@ const progress: { games: number; rounds: number; seconds: number } = existsSync(
   ? JSON.parse(readFileSync(`${file}.json`, 'utf8'))
   : { games: 0, rounds: 0, seconds: 0 }
 
-const start: WorkerStart = { preset, net: makeNet(net) }
+const start: WorkerStart = { preset, net: makeNet(net), plies: Number(values.plies) }
 const workers = Array.from(
   { length: threads },
   () => new Worker(new URL('./train-worker.js', import.meta.url), { workerData: start }),

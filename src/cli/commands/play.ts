@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander'
-import { defaultLevel, LEVELS, type Player, playerOf } from '../../bots/index.js'
+import { defaultLevel, type Player, playerOf } from '../../bots/index.js'
 import { type Locale, presetName, wordsOf } from '../../locales/index.js'
 import type { MatchConfig, Settings, Side } from '../../rules/index.js'
+import { BOTS } from '../bots.js'
 import {
   addLanguageOption,
   addRulesOptions,
@@ -33,7 +34,7 @@ export function addPlay(program: Command): void {
       new Option(
         '-a, --against <player>',
         'who plays Black (default: the strongest bot that is quick)',
-      ).choices([HUMAN, ...LEVELS.map(({ id }) => id)]),
+      ).choices([HUMAN, ...BOTS.map(({ id }) => id)]),
     )
     .addOption(
       new Option('--length <points>', 'play a match to so many points')
@@ -72,8 +73,8 @@ function botsAt(
   { against, seed }: PlayOptions,
 ): ReadonlyMap<Side, Player> {
   if (against === HUMAN) return new Map()
-  const level = against ?? defaultLevel(settings)
-  const player = playerOf(settings, level, createBotChance(seed))
+  const level = against ?? defaultLevel(settings, BOTS)
+  const player = playerOf(settings, level, createBotChance(seed), BOTS)
   if (player === undefined) command.error(`error: '${level}' does not play by these rules`)
   return new Map<Side, Player>([['black', player]])
 }

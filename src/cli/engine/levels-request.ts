@@ -1,6 +1,7 @@
 import { type Level, levels } from '../../bots/index.js'
 import { wordsOf } from '../../locales/index.js'
 import type { Settings } from '../../rules/index.js'
+import { BOTS } from '../bots.js'
 import { accept, type Outcome } from './refusal.js'
 import { rulesShape } from './rules-shape.js'
 import { fields } from './shapes.js'
@@ -17,7 +18,7 @@ export function answerLevels(value: unknown): Outcome<{ readonly levels: readonl
   if (!request.ok) return request
   const names: Readonly<Record<string, { name: string }>> = wordsOf('en').game.levels
   return accept({
-    levels: levels(request.value.rules).map(({ id, plies }) => ({
+    levels: levels(request.value.rules, BOTS).map(({ id, plies }) => ({
       id,
       name: names[id]?.name ?? id,
       plies,

@@ -72,6 +72,8 @@ const score: Game['score'] = {
 const levels: Game['levels'] = {
   random: { name: 'Наугад', about: 'Ходит как придётся, лишь бы по правилам.' },
   simple: { name: 'Простой', about: 'Играет разумно, годится, чтобы учиться.' },
+  quick: { name: 'Быстрый', about: 'Играет обученной сетью, сразу.' },
+  strong: { name: 'Сильный', about: 'Обученная сеть, думает на два хода вперёд.' },
 }
 
 const confirm: Game['confirm'] = {

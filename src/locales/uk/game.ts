@@ -72,6 +72,8 @@ const score: Game['score'] = {
 const levels: Game['levels'] = {
   random: { name: 'Навмання', about: 'Ходить як доведеться, аби за правилами.' },
   simple: { name: 'Простий', about: 'Грає розважливо, годиться, щоб навчитися.' },
+  quick: { name: 'Швидкий', about: 'Грає навченою мережею, одразу.' },
+  strong: { name: 'Сильний', about: 'Навчена мережа, думає на два ходи вперед.' },
 }
 
 const confirm: Game['confirm'] = {
