@@ -3,11 +3,10 @@ import { expect, type Page } from '@playwright/test'
 /** How a table is chosen on the start page. */
 export interface Choice {
   readonly preset: string
-  readonly opponent?: 'simple' | 'random' | 'person'
+  readonly opponent?: 'strong' | 'quick' | 'simple' | 'random' | 'person'
   readonly kind?: 'game' | 'match' | 'series' | 'money'
 }
 
-const OPPONENTS = ['simple', 'random', 'person']
 const KINDS = ['game', 'match', 'series', 'money']
 
 /**
@@ -38,8 +37,7 @@ export async function startTable(page: Page, choice: Choice): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await page.getByLabel('Choose the game').selectOption(choice.preset)
-  const opponent = OPPONENTS.indexOf(choice.opponent ?? 'simple')
-  await page.getByRole('group', { name: 'Opponent' }).getByRole('radio').nth(opponent).check()
+  await page.locator(`input[name="opponent"][value="${choice.opponent ?? 'simple'}"]`).check()
   const kind = KINDS.indexOf(choice.kind ?? 'game')
   await page.getByRole('group', { name: 'What you play for' }).getByRole('radio').nth(kind).check()
   await page.getByRole('button', { name: 'Start' }).click()

@@ -14,7 +14,8 @@ export {
 } from './evaluator.js'
 export { evaluatorPlayer, judgeCube } from './evaluator-player.js'
 export { finishedChances } from './finished.js'
-export { type Conditions, type NetRow, netFor, netLevels } from './net-levels.js'
+export { netLevels } from './net-levels.js'
+export { type NetRow, netFor } from './net-rows.js'
 export {
   type OfferView,
   type Player,

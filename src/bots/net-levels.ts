@@ -1,30 +1,15 @@
-import { type Settings, valueAt } from '../rules/index.js'
+import type { Settings } from '../rules/index.js'
 import type { Evaluator } from './evaluator.js'
 import { evaluatorPlayer } from './evaluator-player.js'
 import { type Net, parseNet } from './net.js'
 import { netEvaluator } from './net-evaluator.js'
+import { isSearchable, type NetRow, netFor } from './net-rows.js'
 import type { Player } from './player.js'
 import type { LevelEntry } from './registry.js'
-import { isSearchable, searchEvaluator, searchPlayer } from './search.js'
-
-/** Rules by dotted path of a setting: the values it may have. All paths must agree. */
-export type Conditions = Readonly<Record<string, readonly unknown[]>>
-
-/** A row of the list of nets, as far as bots need it. */
-export interface NetRow {
-  readonly id: string
-  readonly file: string
-  /** Rule sets that the net was measured on: one of these must hold. */
-  readonly serves: readonly Conditions[]
-}
+import { searchEvaluator, searchPlayer } from './search.js'
 
 /** A net's bytes at once: whoever cannot have them ready asks `netFor` first. */
 export type NetBytes = (row: NetRow) => Uint8Array
-
-/** The net that serves a rule set, the first of the list that does. */
-export function netFor<R extends NetRow>(rows: readonly R[], settings: Settings): R | undefined {
-  return rows.find((row) => row.serves.some((conditions) => meets(settings, conditions)))
-}
 
 /** The levels that play by nets: `quick`, the raw net, and `strong`, which searches two turns ahead. */
 export function netLevels(rows: readonly NetRow[], bytesOf: NetBytes): LevelEntry[] {
@@ -55,11 +40,4 @@ export function netLevels(rows: readonly NetRow[], bytesOf: NetBytes): LevelEntr
       player: (settings) => use(settings, (net) => searchPlayer(settings, net, 2)),
     },
   ]
-}
-
-function meets(settings: Settings, conditions: Conditions): boolean {
-  return Object.entries(conditions).every(([path, values]) => {
-    const value = JSON.stringify(valueAt(settings, path))
-    return values.some((allowed) => JSON.stringify(allowed) === value)
-  })
 }

@@ -14,8 +14,9 @@ import { MID_GAME } from './evaluator.js'
 import { inputsFor } from './inputs/index.js'
 import { emptyNet, type Net, partsOf } from './net.js'
 import { netEvaluator } from './net-evaluator.js'
+import { isSearchable } from './net-rows.js'
 import { OUTPUTS } from './outcomes.js'
-import { isSearchable, searchEvaluator, searchPlayer } from './search.js'
+import { searchEvaluator, searchPlayer } from './search.js'
 
 function settingsOf(id: string): Settings {
   return presetById(id)?.settings as Settings

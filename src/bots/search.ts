@@ -5,6 +5,7 @@ import { evaluatorPlayer } from './evaluator-player.js'
 import type { Net } from './net.js'
 import { netEvaluator, openEvaluator } from './net-evaluator.js'
 import { addTurned, createNetJudge, type NetJudge } from './net-judge.js'
+import { isSearchable } from './net-rows.js'
 import { OUTPUTS } from './outcomes.js'
 import { outputsReader } from './outputs.js'
 import type { Player } from './player.js'
@@ -29,11 +30,6 @@ export const SEARCH_STEPS: readonly SearchStep[] = [
 interface Depth {
   readonly next: Position
   readonly outputs: Float32Array
-}
-
-/** Whether a search by whole turns sees all that may happen: no levels, nothing handed over, no last roll. */
-export function isSearchable({ doubles, lastRoll }: Settings): boolean {
-  return doubles.chain === 'none' && doubles.remainder === 'lost' && lastRoll === 'off'
 }
 
 /**

@@ -11,7 +11,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { makeNet, sizesOf } from '../bots/net.js'
-import type { Conditions, NetRow } from '../bots/net-levels.js'
+import type { Conditions, NetRow } from '../bots/net-rows.js'
 import { SETTINGS, valueAt } from '../rules/index.js'
 import { readNet, settingsOf } from './nets.js'
 

@@ -1,6 +1,7 @@
-import type { MatchConfig } from '../../rules/index.js'
+import type { MatchConfig, Settings } from '../../rules/index.js'
 import { PRESETS, presetById } from '../../rules/index.js'
 import type { Player, TableSetup } from '../state/log.js'
+import { netLevelsOf } from '../state/nets.js'
 import type { Shelf } from '../state/shelf.js'
 
 const NAME = 'nardy.choice'
@@ -19,8 +20,24 @@ export interface Choice {
   readonly stake: number
 }
 
-/** The opponents that can be chosen; levels of the computer come first. */
-export const OPPONENTS = ['simple', 'random', 'person'] as const
+/** All opponents, whatever the rules; levels of the computer come first. */
+const OPPONENTS = ['strong', 'quick', 'simple', 'random', 'person'] as const
+
+/** A level of the computer, or another person. */
+export type Opponent = (typeof OPPONENTS)[number]
+
+const ANYWHERE: readonly Opponent[] = ['simple', 'random', 'person']
+
+/** The opponents that rules have; levels of the computer come first. */
+export function opponentsFor(settings: Settings): readonly Opponent[] {
+  return [...netLevelsOf(settings), ...ANYWHERE]
+}
+
+/** The opponent chosen, or the first that any rules have where these rules lack it. */
+export function opponentOf(choice: Choice): Opponent {
+  const { settings } = presetById(choice.preset) ?? PRESETS[0]
+  return opponentsFor(settings).find((opponent) => opponent === choice.opponent) ?? ANYWHERE[0]
+}
 
 /** The kinds in the order in which they are offered. */
 export const KINDS: readonly Kind[] = ['game', 'match', 'series', 'money']
@@ -30,7 +47,7 @@ export const LARGEST = { points: 25, games: 25, stake: 1000 } as const
 
 const FIRST: Choice = {
   preset: PRESETS[0].id,
-  opponent: OPPONENTS[0],
+  opponent: ANYWHERE[0],
   kind: 'game',
   points: 5,
   games: 3,
@@ -40,8 +57,9 @@ const FIRST: Choice = {
 /** The table that a choice describes. */
 export function setupFor(choice: Choice): TableSetup {
   const preset = presetById(choice.preset) ?? PRESETS[0]
+  const chosen = opponentOf(choice)
   const opponent: Player =
-    choice.opponent === 'person' ? { kind: 'person' } : { kind: 'computer', level: choice.opponent }
+    chosen === 'person' ? { kind: 'person' } : { kind: 'computer', level: chosen }
   return {
     preset: preset.id,
     settings: preset.settings,

@@ -4,8 +4,17 @@ import { PRESETS, presetById } from '../../rules/index.js'
 import type { TableSetup } from '../state/log.js'
 import type { Shelf } from '../state/shelf.js'
 import { loadTable } from '../state/store.js'
-import type { Choice, Kind } from './choice.js'
-import { clamp, KINDS, LARGEST, loadChoice, OPPONENTS, saveChoice, setupFor } from './choice.js'
+import type { Choice, Kind, Opponent } from './choice.js'
+import {
+  clamp,
+  KINDS,
+  LARGEST,
+  loadChoice,
+  opponentOf,
+  opponentsFor,
+  saveChoice,
+  setupFor,
+} from './choice.js'
 import { LanguageSwitch, useWords } from './language.js'
 import { RulesText } from './rules-text.js'
 
@@ -74,7 +83,7 @@ export function HomePage(props: {
               </select>
             </label>
             <p class="about">{presetAbout(words(), preset().id)}</p>
-            <Opponent choice={choice()} onChange={change} />
+            <Opponents choice={choice()} onChange={change} />
             <Stakes choice={choice()} onChange={change} />
             <Show when={isSure()}>
               <p class="trouble" role="alert">
@@ -97,24 +106,26 @@ export function HomePage(props: {
   )
 }
 
-function Opponent(props: { choice: Choice; onChange: (part: Partial<Choice>) => void }) {
+function Opponents(props: { choice: Choice; onChange: (part: Partial<Choice>) => void }) {
   const words = useWords()
-  const label = (opponent: (typeof OPPONENTS)[number]) =>
+  const settings = () => (presetById(props.choice.preset) ?? PRESETS[0]).settings
+  const label = (opponent: Opponent) =>
     opponent === 'person'
       ? words().page.twoHere
       : `${words().page.computer}: ${words().game.levels[opponent].name}`
-  const about = (opponent: (typeof OPPONENTS)[number]) =>
+  const about = (opponent: Opponent) =>
     opponent === 'person' ? '' : words().game.levels[opponent].about
   return (
     <fieldset class="field">
       <legend>{words().page.opponent}</legend>
-      <For each={OPPONENTS}>
+      <For each={opponentsFor(settings())}>
         {(opponent) => (
           <label class="option">
             <input
               type="radio"
               name="opponent"
-              checked={props.choice.opponent === opponent}
+              value={opponent}
+              checked={opponentOf(props.choice) === opponent}
               onChange={() => props.onChange({ opponent })}
             />
             <span>
