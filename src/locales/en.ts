@@ -1,6 +1,10 @@
 import { codes } from './en/codes.js'
+import { commands } from './en/commands.js'
+import { flow } from './en/flow.js'
 import { game } from './en/game.js'
+import { home } from './en/home.js'
 import { page } from './en/page.js'
+import { preferences } from './en/preferences.js'
 import { presets } from './en/presets.js'
 import { rolls } from './en/rolls.js'
 import { rules } from './en/rules.js'
@@ -25,4 +29,8 @@ export const en = {
   terminal,
   page,
   table,
+  home,
+  preferences,
+  flow,
+  commands,
 }

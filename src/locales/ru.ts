@@ -1,6 +1,10 @@
 import { codes } from './ru/codes.js'
+import { commands } from './ru/commands.js'
+import { flow } from './ru/flow.js'
 import { game } from './ru/game.js'
+import { home } from './ru/home.js'
 import { page } from './ru/page.js'
+import { preferences } from './ru/preferences.js'
 import { presets } from './ru/presets.js'
 import { rolls } from './ru/rolls.js'
 import { rules } from './ru/rules.js'
@@ -25,4 +29,8 @@ export const ru: Words = {
   terminal,
   page,
   table,
+  home,
+  preferences,
+  flow,
+  commands,
 }

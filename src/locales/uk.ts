@@ -1,6 +1,10 @@
 import { codes } from './uk/codes.js'
+import { commands } from './uk/commands.js'
+import { flow } from './uk/flow.js'
 import { game } from './uk/game.js'
+import { home } from './uk/home.js'
 import { page } from './uk/page.js'
+import { preferences } from './uk/preferences.js'
 import { presets } from './uk/presets.js'
 import { rolls } from './uk/rolls.js'
 import { rules } from './uk/rules.js'
@@ -25,4 +29,8 @@ export const uk: Words = {
   terminal,
   page,
   table,
+  home,
+  preferences,
+  flow,
+  commands,
 }

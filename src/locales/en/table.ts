@@ -22,7 +22,8 @@ export const table = {
     full: 'There is no room to save: this game will be lost when the page is closed.',
     denied: 'Nothing can be saved here: this game will be lost when the page is closed.',
     elsewhere: 'Another window has begun a different game. This one has ended here.',
-    silent: 'The computer does not answer. Reload the page: nothing is lost.',
+    slow: 'The computer is taking its time.',
+    silent: 'The computer does not answer. Nothing is lost: ask again.',
   },
   unreadable: 'The saved game cannot be read. It stays as it is until you start a new one.',
 }
