@@ -2,6 +2,7 @@ import type { Chance } from '../bots/chance.js'
 import type { Circumstances } from '../bots/evaluator.js'
 import type { Net } from '../bots/net.js'
 import { addTurned, type NetJudge } from '../bots/net-judge.js'
+import { OUTPUTS } from '../bots/outcomes.js'
 import { NetSearch } from '../bots/search.js'
 import {
   type Die,
@@ -31,9 +32,17 @@ export function throwDice(chance: Chance, unequal = false): Roll {
   }
 }
 
+/** How a game is learned from. */
+export interface Lesson {
+  /** Step of the descent. */
+  readonly rate: number
+  /** How much of a position's target comes from later positions than the next one (TD(λ)). */
+  readonly lambda: number
+}
+
 /**
- * Learns from its own games: the value of a position moves towards that of the next one (TD(0)),
- * or with `plies` towards what a search over all rolls finds.
+ * Learns from its own games: the value of a position moves towards that of the next one, or with
+ * `plies` towards what a search over all rolls finds, and with λ above 0 towards later ones too.
  */
 export class SelfPlay {
   readonly judge: NetJudge
@@ -42,6 +51,9 @@ export class SelfPlay {
   private readonly chance: Chance
   private readonly search: NetSearch
   private readonly plies: number
+  /** Inputs of the game's positions, and their targets as the side sees them that rolls there. */
+  private readonly samples: Float32Array[] = []
+  private readonly targets: Float32Array[] = []
 
   constructor(settings: Settings, net: Net, chance: Chance, plies = 0) {
     this.settings = settings
@@ -52,36 +64,54 @@ export class SelfPlay {
   }
 
   /** Plays one game against itself and learns from every position of it. */
-  playGame(rate: number): void {
+  playGame(lesson: Lesson): void {
     const { settings, judge, stats } = this
     const start = startPosition(settings)
     let position: Position = { own: start.own.slice(), other: start.other.slice() }
     let next: Position = { own: start.own.slice(), other: start.other.slice() }
-    for (let ply = 0; ; ply++) {
+    let ply = 0
+    for (let hasWon = false; !hasWon; ply++) {
       const roll = throwDice(this.chance, ply === 0 && settings.opening.lotDicePlay)
       const facts = { turn: (ply >> 1) + 1, starter: ply % 2 === 0 }
       judge.choose(position, startTurn(settings, position, roll, facts), next.own, next.other)
-      stats.plies++
+      hasWon = judge.hasWon
       stats.plays += judge.count
-      const { hasWon } = judge
-      this.learnFrom(position, facts, rate)
-      if (hasWon) break
+      this.note(ply, position, facts)
       const mover = position
       position = { own: next.other, other: next.own }
       next = mover
     }
-    if (next.other[OFF] === 0) stats.noneOff++
+    this.learn(ply, lesson)
+    if (position.own[OFF] === 0) stats.noneOff++
+    stats.plies += ply
     stats.games++
   }
 
   /** Without a search the target is what was chosen, seen from the side that has moved. */
-  private learnFrom(position: Position, circumstances: Circumstances, rate: number): void {
-    const { kernel, inputs, chosen } = this.judge
-    kernel.target.fill(0)
-    if (this.plies === 0) addTurned(chosen, 1, kernel.target)
-    else this.search.look(position, this.plies, circumstances, kernel.target)
-    kernel.sample.fill(0)
-    inputs.encode(position.own, position.other, kernel.sample, 0)
-    kernel.learn(rate)
+  private note(ply: number, position: Position, circumstances: Circumstances): void {
+    const { inputs, chosen } = this.judge
+    this.samples[ply] ??= new Float32Array(inputs.size)
+    this.targets[ply] ??= new Float32Array(OUTPUTS)
+    this.targets[ply].fill(0)
+    if (this.plies === 0) addTurned(chosen, 1, this.targets[ply])
+    else this.search.look(position, this.plies, circumstances, this.targets[ply])
+    this.samples[ply].fill(0)
+    inputs.encode(position.own, position.other, this.samples[ply], 0)
+  }
+
+  /** From the end of the game back, so that targets can take in later ones. */
+  private learn(plies: number, { rate, lambda }: Lesson): void {
+    const { kernel } = this.judge
+    const { samples, targets } = this
+    for (let ply = plies - 1; ply >= 0; ply--) {
+      const target = targets[ply]
+      if (ply + 1 < plies && lambda > 0) {
+        for (let i = 0; i < OUTPUTS; i++) target[i] *= 1 - lambda
+        addTurned(targets[ply + 1], lambda, target)
+      }
+      kernel.target.set(target)
+      kernel.sample.set(samples[ply])
+      kernel.learn(rate)
+    }
   }
 }

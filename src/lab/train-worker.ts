@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { seededChance } from '../bots/chance.js'
 import { parseNet, partsOf } from '../bots/net.js'
 import { settingsOf } from './nets.js'
-import { type PlayStats, SelfPlay } from './selfplay.js'
+import { type Lesson, type PlayStats, SelfPlay } from './selfplay.js'
 
 /** What a worker starts with. */
 export interface WorkerStart {
@@ -17,7 +17,7 @@ export interface Round {
   readonly weights: readonly Float32Array[]
   readonly seed: number
   readonly games: number
-  readonly rate: number
+  readonly lesson: Lesson
 }
 
 /** Weights after a round, and what its games were like. */
@@ -40,7 +40,7 @@ parentPort?.on('message', (round: Round) => {
   chance = seededChance(round.seed)
   const { stats } = play
   Object.assign(stats, { games: 0, plies: 0, plays: 0, noneOff: 0 })
-  for (let i = 0; i < round.games; i++) play.playGame(round.rate)
+  for (let i = 0; i < round.games; i++) play.playGame(round.lesson)
   const done: RoundDone = { weights: weights.map((part) => part.slice()), stats: { ...stats } }
   parentPort?.postMessage(done)
 })

@@ -1,10 +1,10 @@
-// Trains a net by self-play: each position's value moves towards the next one's (TD(0)).
+// Trains a net by self-play: each position's value moves towards that of later ones (TD(λ)).
 //
 //   node dist/lab/train.js PRESET FILE [--hidden 96] [--rates 0.1:100000,0.03:100000,0.01:50000]
 //     [--threads 2] [--round 16] [--seed 1] [--gain 1] [--keep MINUTES] [--plies 0]
 //
 // FILE holds the net, FILE.json how far training is: started again it goes on from there. Stages
-// are rate:games. In a round every worker plays `round` games from the same weights; then their
+// are rate:games or rate:games:λ. In a round every worker plays `round` games from the same weights; then their
 // changes are averaged (times `gain`). The same seeds, threads and rounds give the same net.
 // With --plies 1 the target is what a search over all rolls and best replies finds: dearer, surer.
 // With --keep a copy FILE.NNNNNN (games) is left every so many minutes: rungs of a ladder.
@@ -15,6 +15,7 @@ import { Worker } from 'node:worker_threads'
 import { seededChance } from '../bots/chance.js'
 import { makeNet, partsOf } from '../bots/net.js'
 import { openNet, settingsOf, writeNet, writeWhole } from './nets.js'
+import type { Lesson } from './selfplay.js'
 import type { Round, RoundDone, WorkerStart } from './train-worker.js'
 
 const { values, positionals } = parseArgs({
@@ -37,8 +38,8 @@ const seed = Number(values.seed)
 const threads = Number(values.threads)
 const roundGames = Number(values.round)
 const stages = values.rates.split(',').map((stage) => {
-  const [rate, games] = stage.split(':').map(Number)
-  return { rate, games }
+  const [rate, games, lambda = 0] = stage.split(':').map(Number)
+  return { lesson: { rate, lambda }, games }
 })
 const total = stages.reduce((sum, { games }) => sum + games, 0)
 const settings = settingsOf(preset)
@@ -54,21 +55,21 @@ const workers = Array.from(
   () => new Worker(new URL('./train-worker.js', import.meta.url), { workerData: start }),
 )
 
-function rateAt(games: number): number {
+function lessonAt(games: number): Lesson {
   let left = games
   for (const stage of stages) {
-    if (left < stage.games) return stage.rate
+    if (left < stage.games) return stage.lesson
     left -= stage.games
   }
-  return 0
+  return { rate: 0, lambda: 0 }
 }
 
-function play(worker: Worker, index: number, rate: number): Promise<RoundDone> {
+function play(worker: Worker, index: number, lesson: Lesson): Promise<RoundDone> {
   const round: Round = {
     weights,
     seed: seed * 1_000_003 + progress.rounds * threads + index,
     games: roundGames,
-    rate,
+    lesson,
   }
   return new Promise((resolve, reject) => {
     const answered = (done: RoundDone) => {
@@ -104,8 +105,8 @@ const tally = { games: 0, plies: 0, plays: 0, noneOff: 0 }
 let told = began
 let kept = began
 while (progress.games < total) {
-  const rate = rateAt(progress.games)
-  const results = await Promise.all(workers.map((worker, i) => play(worker, i, rate)))
+  const lesson = lessonAt(progress.games)
+  const results = await Promise.all(workers.map((worker, i) => play(worker, i, lesson)))
   merge(results)
   progress.rounds++
   for (const { stats } of results) {
@@ -119,7 +120,7 @@ while (progress.games < total) {
     console.log(
       `${progress.seconds.toFixed(0)} s ${progress.games} games (${((100 * progress.games) / total).toFixed(1)} %)`,
       `${(tally.games / passed).toFixed(0)} games/s ${Math.round(tally.plays / passed)} plays/s`,
-      `rate ${rate} plies ${(tally.plies / tally.games).toFixed(1)}`,
+      `rate ${lesson.rate} λ ${lesson.lambda} plies ${(tally.plies / tally.games).toFixed(1)}`,
       `none off ${((100 * tally.noneOff) / tally.games).toFixed(1)} %`,
     )
     Object.assign(tally, { games: 0, plies: 0, plays: 0, noneOff: 0 })
