@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Action, applyAction } from './match.js'
+import { type Action, applyAction, decider, turnOf } from './match.js'
 import { startMatch } from './series.js'
 import { matchState } from './state.js'
 import { after, lotFor, matchAfter, play, refusalOf, roll, rulesOf } from './testing/script.js'
@@ -87,6 +87,22 @@ describe('M1 what may be done when', () => {
       ['over', null],
       ['answer', 'black'],
     ])
+  })
+
+  it('the turn that is played is there in the phase of play alone', () => {
+    for (const [name, match] of Object.entries(offeredMoments)) {
+      expect(decider(match)).toBe(matchState(match).turn)
+      if (name === 'play') continue
+      expect(turnOf(match)).toBe(null)
+    }
+    const waiting = after(offeredMoments.play, away)
+    expect(turnOf(waiting)).toBe(null)
+    const { checkers } = offeredMoments.play.game
+    expect(turnOf(offeredMoments.play)).toMatchObject({
+      side: 'black',
+      position: { own: checkers.black, other: checkers.white },
+      turn: { roll: [2, 1], pips: [2, 1] },
+    })
   })
 
   it.each([
