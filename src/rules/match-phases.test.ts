@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Action, applyAction, decider, turnOf } from './match.js'
+import { type Action, applyAction, decider, raiseRefusal, resignRefusal, turnOf } from './match.js'
 import { startMatch } from './series.js'
 import { matchState } from './state.js'
 import { after, lotFor, matchAfter, play, refusalOf, roll, rulesOf } from './testing/script.js'
@@ -87,6 +87,15 @@ describe('M1 what may be done when', () => {
       ['over', null],
       ['answer', 'black'],
     ])
+  })
+
+  it('the reasons against raising and resigning are told beforehand', () => {
+    for (const name of names) {
+      const match = offeredMoments[name]
+      expect(raiseRefusal(match)).toBe(refusalOf(match, actions.double))
+      expect(resignRefusal(match, 'white', 'offered')).toBe(refusalOf(match, away))
+      expect(resignRefusal(match, 'white', 'position')).toBe(refusalOf(match, actions.resign))
+    }
   })
 
   it('the turn that is played is there in the phase of play alone', () => {
