@@ -13,6 +13,7 @@ import {
   startPosition,
   startTurn,
 } from '../rules/index.js'
+import { Memory } from './memory.js'
 import { judgeOf } from './nets.js'
 
 /** What games of self-play were like. */
@@ -38,6 +39,8 @@ export interface Lesson {
   readonly rate: number
   /** How much of a position's target comes from later positions than the next one (TD(λ)). */
   readonly lambda: number
+  /** How often each position is learned from again, at random, while it is remembered. */
+  readonly again: number
 }
 
 /**
@@ -51,16 +54,18 @@ export class SelfPlay {
   private readonly chance: Chance
   private readonly search: NetSearch
   private readonly plies: number
+  private readonly memory: Memory
   /** Inputs of the game's positions, and their targets as the side sees them that rolls there. */
   private readonly samples: Float32Array[] = []
   private readonly targets: Float32Array[] = []
 
-  constructor(settings: Settings, net: Net, chance: Chance, plies = 0) {
+  constructor(settings: Settings, net: Net, chance: Chance, plies = 0, remembered = 0) {
     this.settings = settings
     this.judge = judgeOf(settings, net)
     this.chance = chance
     this.search = new NetSearch(this.judge)
     this.plies = plies
+    this.memory = new Memory(this.judge.inputs.size, OUTPUTS, remembered)
   }
 
   /** Plays one game against itself and learns from every position of it. */
@@ -100,9 +105,9 @@ export class SelfPlay {
   }
 
   /** From the end of the game back, so that targets can take in later ones. */
-  private learn(plies: number, { rate, lambda }: Lesson): void {
+  private learn(plies: number, { rate, lambda, again }: Lesson): void {
     const { kernel } = this.judge
-    const { samples, targets } = this
+    const { samples, targets, memory } = this
     for (let ply = plies - 1; ply >= 0; ply--) {
       const target = targets[ply]
       if (ply + 1 < plies && lambda > 0) {
@@ -111,6 +116,11 @@ export class SelfPlay {
       }
       kernel.target.set(target)
       kernel.sample.set(samples[ply])
+      kernel.learn(rate)
+      memory.add(samples[ply], target)
+    }
+    for (let i = 0; i < again * plies; i++) {
+      memory.draw(this.chance, kernel.sample, kernel.target)
       kernel.learn(rate)
     }
   }

@@ -10,6 +10,8 @@ export interface WorkerStart {
   readonly net: Uint8Array
   /** How far the search looks whose results are learned from; 0 = none. */
   readonly plies: number
+  /** How many positions are remembered, to be learned from again. */
+  readonly remembered: number
 }
 
 /** Games to play from given weights. */
@@ -26,11 +28,11 @@ export interface RoundDone {
   readonly stats: PlayStats
 }
 
-const { preset, net, plies } = workerData as WorkerStart
+const { preset, net, plies, remembered } = workerData as WorkerStart
 const parsed = parseNet(net)
 if (parsed === null) throw new Error('no net')
 let chance = seededChance(0)
-const play = new SelfPlay(settingsOf(preset), parsed, () => chance(), plies)
+const play = new SelfPlay(settingsOf(preset), parsed, () => chance(), plies, remembered)
 const weights = partsOf(play.judge.kernel.net)
 
 parentPort?.on('message', (round: Round) => {

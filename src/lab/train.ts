@@ -2,10 +2,13 @@
 //
 //   node dist/lab/train.js PRESET FILE [--hidden 96] [--rates 0.1:100000,0.03:100000,0.01:50000]
 //     [--threads 2] [--round 16] [--seed 1] [--gain 1] [--keep MINUTES] [--plies 0]
+//     [--remember 100000]
 //
 // FILE holds the net, FILE.json how far training is: started again it goes on from there. Stages
-// are rate:games or rate:games:λ. In a round every worker plays `round` games from the same weights; then their
-// changes are averaged (times `gain`). The same seeds, threads and rounds give the same net.
+// are rate:games[:λ[:again]]: each position is learned from once, then `again` times at random
+// while it is among the last ones remembered. In a round every worker plays `round` games from the
+// same weights; then their changes are averaged (times `gain`). The same seeds, threads and rounds
+// give the same net, if no stop came between.
 // With --plies 1 the target is what a search over all rolls and best replies finds: dearer, surer.
 // With --keep a copy FILE.NNNNNN (games) is left every so many minutes: rungs of a ladder.
 
@@ -29,6 +32,7 @@ const { values, positionals } = parseArgs({
     gain: { type: 'string', default: '1' },
     keep: { type: 'string', default: '0' },
     plies: { type: 'string', default: '0' },
+    remember: { type: 'string', default: '100000' },
   },
 })
 const [preset, file] = positionals
@@ -38,8 +42,8 @@ const seed = Number(values.seed)
 const threads = Number(values.threads)
 const roundGames = Number(values.round)
 const stages = values.rates.split(',').map((stage) => {
-  const [rate, games, lambda = 0] = stage.split(':').map(Number)
-  return { lesson: { rate, lambda }, games }
+  const [rate, games, lambda = 0, again = 0] = stage.split(':').map(Number)
+  return { lesson: { rate, lambda, again }, games }
 })
 const total = stages.reduce((sum, { games }) => sum + games, 0)
 const settings = settingsOf(preset)
@@ -49,7 +53,12 @@ const progress: { games: number; rounds: number; seconds: number } = existsSync(
   ? JSON.parse(readFileSync(`${file}.json`, 'utf8'))
   : { games: 0, rounds: 0, seconds: 0 }
 
-const start: WorkerStart = { preset, net: makeNet(net), plies: Number(values.plies) }
+const start: WorkerStart = {
+  preset,
+  net: makeNet(net),
+  plies: Number(values.plies),
+  remembered: stages.some(({ lesson }) => lesson.again > 0) ? Number(values.remember) : 0,
+}
 const workers = Array.from(
   { length: threads },
   () => new Worker(new URL('./train-worker.js', import.meta.url), { workerData: start }),
@@ -61,7 +70,7 @@ function lessonAt(games: number): Lesson {
     if (left < stage.games) return stage.lesson
     left -= stage.games
   }
-  return { rate: 0, lambda: 0 }
+  return { rate: 0, lambda: 0, again: 0 }
 }
 
 function play(worker: Worker, index: number, lesson: Lesson): Promise<RoundDone> {
@@ -120,7 +129,7 @@ while (progress.games < total) {
     console.log(
       `${progress.seconds.toFixed(0)} s ${progress.games} games (${((100 * progress.games) / total).toFixed(1)} %)`,
       `${(tally.games / passed).toFixed(0)} games/s ${Math.round(tally.plays / passed)} plays/s`,
-      `rate ${lesson.rate} λ ${lesson.lambda} plies ${(tally.plies / tally.games).toFixed(1)}`,
+      `rate ${lesson.rate} λ ${lesson.lambda} again ${lesson.again} plies ${(tally.plies / tally.games).toFixed(1)}`,
       `none off ${((100 * tally.noneOff) / tally.games).toFixed(1)} %`,
     )
     Object.assign(tally, { games: 0, plies: 0, plays: 0, noneOff: 0 })
