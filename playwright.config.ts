@@ -14,6 +14,7 @@ export default defineConfig({
   use: {
     baseURL: address,
     locale: 'en-US',
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findChromium(),
       args: [

@@ -1,10 +1,40 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
 import solid from 'vite-plugin-solid'
 
 export default defineConfig({
   root: fileURLToPath(new URL('src/web', import.meta.url)),
-  plugins: [solid()],
+  plugins: [
+    solid(),
+    VitePWA({
+      // A new version waits until it is asked for; state/new-version.ts asks.
+      registerType: 'prompt',
+      injectRegister: false,
+      manifest: {
+        name: 'Нарды',
+        short_name: 'Нарды',
+        description: 'Короткие, длинные, кавказские, сумасшедшие — по правилам вашего стола.',
+        lang: 'ru',
+        id: '/',
+        start_url: '/',
+        display: 'standalone',
+        background_color: '#221610',
+        theme_color: '#221610',
+        icons: [
+          { src: 'icon.svg', sizes: 'any', type: 'image/svg+xml' },
+          { src: 'icon-192.png', sizes: '192x192', type: 'image/png' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+          { src: 'icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+        ],
+      },
+      workbox: {
+        globPatterns: ['**/*.{js,css,html,svg,png,wasm,bin}'],
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+      },
+    }),
+  ],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
