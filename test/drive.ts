@@ -7,8 +7,6 @@ export interface Choice {
   readonly kind?: 'game' | 'match' | 'series' | 'money'
 }
 
-const KINDS = ['game', 'match', 'series', 'money']
-
 /**
  * Makes the browser's chance repeatable before the page loads: dice come in the given order,
  * then from a generator. `faces` are single dice; nothing of this exists in the page itself.
@@ -36,10 +34,14 @@ export async function rigDice(page: Page, faces: string, seed = 1): Promise<void
 export async function startTable(page: Page, choice: Choice): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  await page.getByLabel('Choose the game').selectOption(choice.preset)
+  const preset = page.locator(`input[name="preset"][value="${choice.preset}"]`)
+  const families = page.locator('input[name="family"]')
+  for (let i = 0; i < (await families.count()) && (await preset.count()) === 0; i++) {
+    await families.nth(i).check()
+  }
+  await preset.check()
   await page.locator(`input[name="opponent"][value="${choice.opponent ?? 'simple'}"]`).check()
-  const kind = KINDS.indexOf(choice.kind ?? 'game')
-  await page.getByRole('group', { name: 'What you play for' }).getByRole('radio').nth(kind).check()
+  await page.locator(`input[name="kind"][value="${choice.kind ?? 'game'}"]`).check()
   await page.getByRole('button', { name: 'Start' }).click()
   await expect(page.getByRole('grid', { name: 'Board' })).toBeVisible()
 }

@@ -1,5 +1,6 @@
 import { render } from 'solid-js/web'
 import { App } from './pages/app.js'
+import { keepForOffline } from './state/new-version.js'
 import { browserShelf } from './state/shelf.js'
 import { workerThinker } from './state/worker-thinker.js'
 import './styles/index.css'
@@ -16,6 +17,7 @@ render(
         fill,
         still,
         createThinker: workerThinker,
+        newVersion: keepForOffline(),
         pause: (what) => new Promise((done) => setTimeout(done, still ? 0 : PAUSES[what])),
         newId: () =>
           fill(new Uint8Array(16)).reduce(

@@ -1,7 +1,8 @@
 import { createSignal, Match, onCleanup, Switch } from 'solid-js'
 import { type LocalMeans, LocalTable } from '../state/local-table.js'
 import { createLog, type TableSetup } from '../state/log.js'
-import { replayLog, startReplay } from '../state/replay.js'
+import type { NewVersion } from '../state/new-version.js'
+import { replayLog, sideOf, startReplay } from '../state/replay.js'
 import { isTableKey, loadTable, saveTable } from '../state/store.js'
 import { HomePage } from './home-page.js'
 import { LanguageProvider } from './language.js'
@@ -16,6 +17,7 @@ export interface AppMeans extends Omit<LocalMeans, 'thinker'> {
   /** Whether the player wants nothing to move by itself. */
   readonly still: boolean
   readonly newId: () => string
+  readonly newVersion: NewVersion
 }
 
 /** The pages: the start page, and the table while the address says so. */
@@ -63,6 +65,7 @@ export function App(props: { means: AppMeans }) {
           fallback={
             <HomePage
               shelf={means.shelf}
+              newVersion={means.newVersion}
               onContinue={() => {
                 location.hash = TABLE_HASH
               }}
@@ -75,7 +78,10 @@ export function App(props: { means: AppMeans }) {
               <TablePage
                 table={open}
                 still={means.still}
-                onAgain={() => start(open.state().log)}
+                onAgain={() => {
+                  const { log, replay } = open.state()
+                  start({ ...log, near: sideOf(replay, 0) ?? 'white' })
+                }}
                 onHome={goHome}
               />
             )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkMatchConfig, PRESETS } from '../../rules/index.js'
 import type { Shelf } from '../state/shelf.js'
-import { clamp, KINDS, loadChoice, saveChoice, setupFor } from './choice.js'
+import { clamp, KINDS, loadChoice, saveChoice, settingsFor, setupFor } from './choice.js'
 
 const shelf = (): Shelf => {
   const texts = new Map<string, string>()
@@ -42,10 +42,32 @@ describe('the choice on the start page', () => {
     for (const { id, settings } of PRESETS) {
       for (const kind of KINDS) {
         const setup = setupFor({ ...first, preset: id, kind })
-        expect(setup.settings).toBe(settings)
+        expect(setup.settings).toEqual(settings)
         expect(checkMatchConfig(setup.config).ok).toBe(true)
       }
     }
+  })
+
+  it('plays by settings of its own, and remembers them with their preset', () => {
+    const store = shelf()
+    const changes = { 'raise.mode': 'doubling', 'raise.limit': 8, lastRoll: 'second' }
+    const choice = { ...loadChoice(store), preset: 'long', changes }
+    expect(setupFor(choice).settings).toMatchObject({
+      raise: { mode: 'doubling', limit: 8, dropPays: 'current' },
+      lastRoll: 'second',
+    })
+    saveChoice(store, choice)
+    expect(loadChoice(store).changes).toEqual(changes)
+    saveChoice(store, { ...choice, changes: { 'raise.mode': 'never' } })
+    expect(loadChoice(store).changes).toEqual({})
+  })
+
+  it('names the setting that does not fit', () => {
+    const choice = { ...loadChoice(shelf()), changes: { 'block.length': 99 } }
+    expect(settingsFor(choice)).toEqual({
+      ok: false,
+      error: { code: 'bad-setting', path: 'block.length' },
+    })
   })
 
   it('keeps numbers within their limits', () => {

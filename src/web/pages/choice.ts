@@ -1,5 +1,5 @@
-import type { MatchConfig, Settings } from '../../rules/index.js'
-import { PRESETS, presetById } from '../../rules/index.js'
+import type { MatchConfig, Result, Settings, SettingsFault, Side } from '../../rules/index.js'
+import { mergeSettings, PRESETS, presetById } from '../../rules/index.js'
 import type { Player, TableSetup } from '../state/log.js'
 import { netLevelsOf } from '../state/nets.js'
 import type { Shelf } from '../state/shelf.js'
@@ -9,9 +9,15 @@ const NAME = 'nardy.choice'
 /** What is played for: a single game, a match to points, a series of games, or money without end. */
 export type Kind = 'game' | 'match' | 'series' | 'money'
 
+/** Settings of a table that differ from its preset, by dotted path. */
+export type Changes = Readonly<Record<string, unknown>>
+
 /** What has been chosen on the start page. */
 export interface Choice {
   readonly preset: string
+  readonly changes: Changes
+  /** The colour of whoever looks from near, where the lot does not give colours. */
+  readonly colour: Side
   /** A level of the computer, or `person`. */
   readonly opponent: string
   readonly kind: Kind
@@ -35,8 +41,10 @@ export function opponentsFor(settings: Settings): readonly Opponent[] {
 
 /** The opponent chosen, or the first that any rules have where these rules lack it. */
 export function opponentOf(choice: Choice): Opponent {
-  const { settings } = presetById(choice.preset) ?? PRESETS[0]
-  return opponentsFor(settings).find((opponent) => opponent === choice.opponent) ?? ANYWHERE[0]
+  return (
+    opponentsFor(playableSettings(choice)).find((opponent) => opponent === choice.opponent) ??
+    ANYWHERE[0]
+  )
 }
 
 /** The kinds in the order in which they are offered. */
@@ -47,11 +55,27 @@ export const LARGEST = { points: 25, games: 25, stake: 1000 } as const
 
 const FIRST: Choice = {
   preset: PRESETS[0].id,
+  changes: {},
+  colour: 'white',
   opponent: ANYWHERE[0],
   kind: 'game',
   points: 5,
   games: 3,
   stake: 1,
+}
+
+/** The rules that a choice describes, or which setting does not fit. */
+export function settingsFor(choice: Choice): Result<Settings, SettingsFault> {
+  const { settings } = presetById(choice.preset) ?? PRESETS[0]
+  const overrides = {}
+  for (const [path, value] of Object.entries(choice.changes)) place(overrides, path, value)
+  return mergeSettings(settings, overrides)
+}
+
+/** The rules that a choice describes; those of its preset where they do not fit together. */
+export function playableSettings(choice: Choice): Settings {
+  const settings = settingsFor(choice)
+  return settings.ok ? settings.value : (presetById(choice.preset) ?? PRESETS[0]).settings
 }
 
 /** The table that a choice describes. */
@@ -62,7 +86,8 @@ export function setupFor(choice: Choice): TableSetup {
     chosen === 'person' ? { kind: 'person' } : { kind: 'computer', level: chosen }
   return {
     preset: preset.id,
-    settings: preset.settings,
+    settings: playableSettings(choice),
+    near: choice.colour,
     config: configFor(choice),
     players: [{ kind: 'person' }, opponent],
   }
@@ -83,8 +108,11 @@ export function loadChoice(shelf: Shelf): Choice {
     return FIRST
   }
   const number = (key: keyof typeof LARGEST) => clamp(Number(kept[key]), LARGEST[key], FIRST[key])
+  const preset = presetById(String(kept.preset))?.id ?? FIRST.preset
   return {
-    preset: presetById(String(kept.preset))?.id ?? FIRST.preset,
+    preset,
+    changes: preset === kept.preset ? fittingChanges(preset, kept.changes) : {},
+    colour: kept.colour === 'black' ? 'black' : 'white',
     opponent: OPPONENTS.find((level) => level === kept.opponent) ?? FIRST.opponent,
     kind: KINDS.find((kind) => kind === kept.kind) ?? FIRST.kind,
     points: number('points'),
@@ -96,6 +124,26 @@ export function loadChoice(shelf: Shelf): Choice {
 /** Remembers a choice for the next time. */
 export function saveChoice(shelf: Shelf, choice: Choice): void {
   shelf.write(NAME, JSON.stringify(choice))
+}
+
+/** Changes that still fit the preset; all or none, so that no table is half of what it was. */
+function fittingChanges(preset: string, changes: unknown): Changes {
+  if (typeof changes !== 'object' || changes === null || Array.isArray(changes)) return {}
+  const choice = { ...FIRST, preset, changes: changes as Changes }
+  return settingsFor(choice).ok ? choice.changes : {}
+}
+
+/** Puts a value into a tree by its dotted path. */
+function place(tree: Record<string, unknown>, path: string, value: unknown): void {
+  const [key, ...deeper] = path.split('.')
+  if (deeper.length === 0) {
+    tree[key] = value
+    return
+  }
+  const inner = tree[key]
+  const branch = typeof inner === 'object' && inner !== null ? inner : {}
+  tree[key] = branch
+  place(branch as Record<string, unknown>, deeper.join('.'), value)
 }
 
 function configFor({ kind, points, games, stake }: Choice): MatchConfig {

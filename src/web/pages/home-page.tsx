@@ -1,26 +1,22 @@
-import { createEffect, createSignal, For, Show } from 'solid-js'
-import { presetAbout, presetName } from '../../locales/index.js'
-import { PRESETS, presetById } from '../../rules/index.js'
+import { createEffect, createSignal, Show } from 'solid-js'
+import { presetName } from '../../locales/index.js'
 import type { TableSetup } from '../state/log.js'
+import type { NewVersion } from '../state/new-version.js'
 import type { Shelf } from '../state/shelf.js'
 import { loadTable } from '../state/store.js'
-import type { Choice, Kind, Opponent } from './choice.js'
-import {
-  clamp,
-  KINDS,
-  LARGEST,
-  loadChoice,
-  opponentOf,
-  opponentsFor,
-  saveChoice,
-  setupFor,
-} from './choice.js'
+import type { Choice } from './choice.js'
+import { loadChoice, playableSettings, saveChoice, settingsFor, setupFor } from './choice.js'
+import { GameChoice } from './home-game.js'
+import { Colours, Opponents, Stakes } from './home-terms.js'
 import { LanguageSwitch, useWords } from './language.js'
+import { PreferencesForm } from './preferences-form.js'
 import { RulesText } from './rules-text.js'
+import { tableName } from './table-name.js'
 
 /** The start page: what is played, against whom and for what, with the rules in plain words. */
 export function HomePage(props: {
   shelf: Shelf
+  newVersion: NewVersion
   onContinue: () => void
   onStart: (setup: TableSetup) => void
 }) {
@@ -33,9 +29,11 @@ export function HomePage(props: {
     setChoice({ ...choice(), ...part })
     setSure(false)
   }
-  const preset = () => presetById(choice().preset) ?? PRESETS[0]
+  const settings = () => playableSettings(choice())
+  const fits = () => settingsFor(choice()).ok
   const start = (event: SubmitEvent) => {
     event.preventDefault()
+    if (!fits()) return
     if (open !== null && !isSure()) {
       setSure(true)
       return
@@ -57,13 +55,21 @@ export function HomePage(props: {
       </header>
       <main class="home-main">
         <div class="home-choice">
+          <Show when={props.newVersion.isReady()}>
+            <section class="kept" aria-label={words().home.newVersion}>
+              <p>{words().home.newVersion}</p>
+              <button type="button" onClick={props.newVersion.take}>
+                {words().home.takeVersion}
+              </button>
+            </section>
+          </Show>
           <Show when={stored.kind === 'unreadable'}>
             <p class="trouble">{words().table.unreadable}</p>
           </Show>
           <Show when={open}>
             {(log) => (
               <section class="kept" aria-label={words().table.keptGame}>
-                <p>{presetName(words(), log().preset)}</p>
+                <p>{tableName(words(), log())}</p>
                 <button type="button" class="primary" onClick={props.onContinue}>
                   {words().page.continueGame}
                 </button>
@@ -71,126 +77,37 @@ export function HomePage(props: {
             )}
           </Show>
           <form onSubmit={start}>
-            <label class="field">
-              <span>{words().page.chooseGame}</span>
-              <select
-                value={choice().preset}
-                onChange={(event) => change({ preset: event.currentTarget.value })}
-              >
-                <For each={PRESETS}>
-                  {({ id }) => <option value={id}>{presetName(words(), id)}</option>}
-                </For>
-              </select>
-            </label>
-            <p class="about">{presetAbout(words(), preset().id)}</p>
+            <GameChoice choice={choice()} onChange={change} />
             <Opponents choice={choice()} onChange={change} />
+            <Colours choice={choice()} onChange={change} />
             <Stakes choice={choice()} onChange={change} />
-            <Show when={isSure()}>
-              <p class="trouble" role="alert">
-                {words().table.changed}
-              </p>
-            </Show>
-            <button type="submit" class="primary start">
-              {isSure() ? words().table.replace : words().page.start}
-            </button>
+            <div class="start-bar">
+              <Show when={isSure()}>
+                <p class="trouble" role="alert">
+                  {words().table.changed}
+                </p>
+              </Show>
+              <button type="submit" class="primary start" aria-disabled={!fits()}>
+                {isSure() ? words().table.replace : words().page.start}
+              </button>
+            </div>
           </form>
         </div>
-        <section class="home-rules" aria-labelledby="rules-title">
-          <h2 id="rules-title">
-            {words().page.rules}: {presetName(words(), preset().id)}
-          </h2>
-          <RulesText settings={preset().settings} />
-        </section>
+        <div class="home-reading">
+          <section class="home-rules" aria-labelledby="rules-title">
+            <h2 id="rules-title">
+              {words().page.rules}: {presetName(words(), choice().preset)}
+            </h2>
+            <RulesText settings={settings()} />
+          </section>
+          <details class="home-rules">
+            <summary>
+              <h2>{words().preferences.title}</h2>
+            </summary>
+            <PreferencesForm />
+          </details>
+        </div>
       </main>
     </div>
   )
-}
-
-function Opponents(props: { choice: Choice; onChange: (part: Partial<Choice>) => void }) {
-  const words = useWords()
-  const settings = () => (presetById(props.choice.preset) ?? PRESETS[0]).settings
-  const label = (opponent: Opponent) =>
-    opponent === 'person'
-      ? words().page.twoHere
-      : `${words().page.computer}: ${words().game.levels[opponent].name}`
-  const about = (opponent: Opponent) =>
-    opponent === 'person' ? '' : words().game.levels[opponent].about
-  return (
-    <fieldset class="field">
-      <legend>{words().page.opponent}</legend>
-      <For each={opponentsFor(settings())}>
-        {(opponent) => (
-          <label class="option">
-            <input
-              type="radio"
-              name="opponent"
-              value={opponent}
-              checked={opponentOf(props.choice) === opponent}
-              onChange={() => props.onChange({ opponent })}
-            />
-            <span>
-              {label(opponent)}
-              <small>{about(opponent)}</small>
-            </span>
-          </label>
-        )}
-      </For>
-    </fieldset>
-  )
-}
-
-function Stakes(props: { choice: Choice; onChange: (part: Partial<Choice>) => void }) {
-  const words = useWords()
-  const label = (kind: Kind) =>
-    ({
-      game: words().table.oneGame,
-      match: words().table.match,
-      series: words().table.series,
-      money: words().game.score.session,
-    })[kind]
-  return (
-    <fieldset class="field">
-      <legend>{words().page.match}</legend>
-      <For each={KINDS}>
-        {(kind) => (
-          <label class="option">
-            <input
-              type="radio"
-              name="kind"
-              checked={props.choice.kind === kind}
-              onChange={() => props.onChange({ kind })}
-            />
-            <span>{label(kind)}</span>
-          </label>
-        )}
-      </For>
-      <Show when={numberFor(props.choice.kind)}>
-        {(name) => (
-          <label class="number">
-            <span>{words().page[name()]}</span>
-            <input
-              type="number"
-              inputmode="numeric"
-              min="1"
-              max={LARGEST[name()]}
-              required
-              value={props.choice[name()]}
-              onChange={(event) => {
-                const input = event.currentTarget
-                const value = clamp(input.valueAsNumber, LARGEST[name()], props.choice[name()])
-                input.value = String(value)
-                props.onChange({ [name()]: value })
-              }}
-            />
-          </label>
-        )}
-      </Show>
-    </fieldset>
-  )
-}
-
-function numberFor(kind: Kind): keyof typeof LARGEST | null {
-  if (kind === 'match') return 'points'
-  if (kind === 'series') return 'games'
-  return kind === 'money' ? 'stake' : null
 }

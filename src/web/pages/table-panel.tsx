@@ -1,5 +1,4 @@
 import { Show } from 'solid-js'
-import { presetName } from '../../locales/index.js'
 import type { Side } from '../../rules/index.js'
 import { opponentOf, pipCount } from '../../rules/index.js'
 import { nearSide } from '../state/local-table.js'
@@ -10,6 +9,7 @@ import type { Controls } from './controls-view.js'
 import { FlagIcon, UndoIcon } from './icons.js'
 import { useWords } from './language.js'
 import type { Status } from './status-view.js'
+import { tableName } from './table-name.js'
 import { whoPlays } from './who.js'
 
 /** The two players with their scores; the one on turn is lit. */
@@ -74,7 +74,7 @@ export function TableFacts(props: { state: TableState }) {
   }
   return (
     <ul class="facts">
-      <li class="preset">{presetName(words(), props.state.log.preset)}</li>
+      <li class="preset">{tableName(words(), props.state.log)}</li>
       <li>
         {kind()}
         <Show when={match().config.games !== 1}>

@@ -1,4 +1,4 @@
-import type { Action, Die, MatchConfig, Settings } from '../../rules/index.js'
+import type { Action, Die, MatchConfig, Settings, Side } from '../../rules/index.js'
 import { checkMatchConfig, checkSettings, isDie } from '../../rules/index.js'
 
 /** A seat at the table: 0 looks at the board from near, 1 sits opposite. */
@@ -31,16 +31,21 @@ export interface TableLog {
 }
 
 /** How a table is set up. */
-export type TableSetup = Pick<TableLog, 'preset' | 'settings' | 'config' | 'players'>
+export type TableSetup = Pick<TableLog, 'preset' | 'settings' | 'config' | 'players'> & {
+  /** The colour of seat 0 where the lot gives none; White where missing. */
+  readonly near?: Side
+}
 
 /**
- * A new table. Where the lot gives its winner the first turn alone, seat 0 plays White;
- * elsewhere the lot decides about colours too.
+ * A new table. Where the lot gives its winner the first turn alone, seat 0 plays the colour
+ * that was chosen for it; elsewhere the lot decides about colours too.
  */
 export function createLog(setup: TableSetup, id: string): TableLog {
   const { preset, settings, config, players } = setup
   const entries: Entry[] =
-    settings.opening.lotWinnerGets === 'first-move' ? [{ type: 'seat', white: 0 }] : []
+    settings.opening.lotWinnerGets === 'first-move'
+      ? [{ type: 'seat', white: setup.near === 'black' ? 1 : 0 }]
+      : []
   return { version: 1, id, preset, settings, config, players, entries }
 }
 
