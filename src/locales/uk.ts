@@ -3,6 +3,7 @@ import { commands } from './uk/commands.js'
 import { flow } from './uk/flow.js'
 import { game } from './uk/game.js'
 import { home } from './uk/home.js'
+import { moving } from './uk/moving.js'
 import { page } from './uk/page.js'
 import { preferences } from './uk/preferences.js'
 import { presets } from './uk/presets.js'
@@ -33,4 +34,5 @@ export const uk: Words = {
   preferences,
   flow,
   commands,
+  moving,
 }

@@ -1,68 +1,83 @@
-import { createEffect, createMemo, For, on, Show } from 'solid-js'
+import { createEffect, createMemo, createSelector, For, on, Show } from 'solid-js'
+import type { Carried } from './drag.js'
 import type { Dot, Layout, Stand } from './layout.js'
 import { CHECKER, SLAB } from './layout.js'
+import { glide } from './motion.js'
 import { spotOf } from './neighbours.js'
 import type { Piece } from './pieces.js'
 import { arrangePieces } from './pieces.js'
 import type { Scene } from './scene.js'
 import { COUNTED_FROM, checkerDot, sharedStand } from './stacks.js'
 
-const STEP_MS = 180
+interface Given {
+  readonly layout: Layout
+  readonly scene: Scene
+  readonly carried: Carried | null
+  /** Milliseconds of a step. */
+  readonly step: number
+}
 
-/** Every checker of the scene; those that change their place glide there. */
-export function Checkers(props: { layout: Layout; scene: Scene; still: boolean }) {
+/** Every checker of the scene; those that change their place glide there, one follows the hand. */
+export function Checkers(props: Given) {
   const pieces = createMemo<Piece[]>((before) => arrangePieces(before, props.scene.checkers), [])
+  const inHand = createMemo(() => topOf(pieces(), props.scene, props.carried))
+  const isInHand = createSelector(inHand)
   const ids = createMemo<string[]>((before) => {
-    const next = pieces().map((piece) => piece.id)
+    const held = inHand()
+    const all = pieces().map((piece) => piece.id)
+    const next = held === null ? all : [...all.filter((id) => id !== held), held]
     return next.join() === before.join() ? before : next
   }, [])
   const byId = createMemo(() => new Map(pieces().map((piece) => [piece.id, piece])))
   return (
     <g class="checkers">
       <For each={ids()}>
-        {(id) => (
-          <Checker
-            piece={byId().get(id) as Piece}
-            layout={props.layout}
-            scene={props.scene}
-            still={props.still}
-          />
-        )}
+        {(id) => <Checker {...props} piece={byId().get(id) as Piece} held={isInHand(id)} />}
       </For>
     </g>
   )
 }
 
-function Checker(props: { piece: Piece; layout: Layout; scene: Scene; still: boolean }) {
+/** The checker that is in the player's hand. */
+function topOf(pieces: readonly Piece[], scene: Scene, carried: Carried | null): string | null {
+  if (carried === null) return null
+  const stack = pieces.filter(({ place, owner }) => place === carried.from && owner === scene.turn)
+  return stack.at(-1)?.id ?? null
+}
+
+function Checker(props: Given & { piece: Piece; held: boolean }) {
   let element: SVGGElement | undefined
   const stand = createMemo(() => standOf(props.layout, props.piece))
-  const dot = createMemo(() => checkerDot(stand(), props.piece.index, props.piece.of))
+  const rest = createMemo(() => checkerDot(stand(), props.piece.index, props.piece.of))
+  const dot = (): Dot => (props.held ? (props.carried?.at ?? rest()) : rest())
   const isTop = () => props.piece.index === props.piece.of - 1
   const colour = () => props.scene.colours[props.piece.owner]
-  const isChosen = () => isTop() && props.scene.chosen === props.piece.place
-  const isMovable = () =>
-    isTop() && props.scene.movable.has(props.piece.place) && props.scene.turn === props.piece.owner
+  const isMine = () => isTop() && props.scene.turn === props.piece.owner
+  const isChosen = () => isMine() && props.scene.chosen === props.piece.place
+  const isMovable = () => isMine() && props.scene.movable.has(props.piece.place)
 
   createEffect(
-    on([dot, () => props.layout], ([now, layout], before) => {
-      if (before === undefined || before[1] !== layout || props.still) return
-      glide(element as SVGGElement, before[0], now)
+    on([dot, () => props.layout, colour, () => props.held], ([now, layout, is, held], before) => {
+      if (before === undefined || before[1] !== layout || before[2] !== is || held) return
+      glide(element as SVGGElement, before[0], now, props.step)
     }),
   )
   return (
     <g
       ref={element}
       class={`checker ${colour()}`}
-      classList={{ chosen: isChosen(), movable: isMovable() && !isChosen() }}
+      classList={{ chosen: isChosen(), movable: isMovable() && !isChosen(), held: props.held }}
       transform={`translate(${dot().x} ${dot().y})`}
     >
-      <Show when={stand().edgewise === null} fallback={<Slab stand={stand()} />}>
-        <Disc />
-        <Show when={isTop() && props.piece.of >= COUNTED_FROM}>
-          <text class="count" dy="0.36em">
-            {props.piece.of}
-          </text>
-        </Show>
+      <Show when={stand().edgewise === null || props.held} fallback={<Slab stand={stand()} />}>
+        <g class="disc">
+          <Disc />
+          <Show when={isTop() && props.piece.of >= COUNTED_FROM && !props.held}>
+            <text class="count" dy="0.36em">
+              {props.piece.of}
+            </text>
+          </Show>
+        </g>
       </Show>
     </g>
   )
@@ -78,8 +93,9 @@ function Disc() {
   const radius = CHECKER / 2
   return (
     <>
-      <circle class="shadow" cx="2" cy="4" r={radius} />
+      <circle class="shadow" cy="5" r={radius * 1.16} />
       <circle class="body" r={radius - 1} />
+      <circle class="shine" r={radius - 2} />
       <circle class="ring outer" r={radius * 0.78} />
       <circle class="ring middle" r={radius * 0.56} />
       <circle class="ring inner" r={radius * 0.34} />
@@ -114,13 +130,4 @@ function Slab(props: { stand: Stand }) {
       />
     </>
   )
-}
-
-function glide(element: SVGGElement, from: Dot, to: Dot): void {
-  if (from.x === to.x && from.y === to.y) return
-  const at = ({ x, y }: Dot) => `translate(${x}px, ${y}px)`
-  element.animate([{ transform: at(from) }, { transform: at(to) }], {
-    duration: STEP_MS,
-    easing: 'ease-out',
-  })
 }

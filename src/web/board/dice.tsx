@@ -1,60 +1,94 @@
-import { For, Show } from 'solid-js'
+import { createEffect, For, Index, on, Show } from 'solid-js'
 import type { Dot, Layout } from './layout.js'
-import { UNIT } from './layout.js'
+import { middleOf, UNIT } from './layout.js'
+import { tumble } from './motion.js'
 import type { End } from './places.js'
 import type { DieView, Scene } from './scene.js'
 
-const SIZE = 0.78 * UNIT
-const PITCH = 0.98 * UNIT
+const SIZE = 0.8 * UNIT
+const PITCH = 1 * UNIT
 const ENDS: readonly End[] = ['near', 'far']
 
 /** The dice, on the roller's half of the middle strip. */
-export function Dice(props: { layout: Layout; scene: Scene }) {
-  const of = (end: End) => props.scene.dice.filter((die) => die.end === end)
+export function Dice(props: { layout: Layout; scene: Scene; roll: number }) {
+  let group: SVGGElement | undefined
+  createEffect(
+    on(
+      () => props.scene.throws,
+      () => {
+        const dice = group?.querySelectorAll<SVGGElement>('.die-turn') ?? []
+        for (const [index, die] of [...dice].entries()) tumble(die, index, props.roll)
+      },
+      { defer: true },
+    ),
+  )
   return (
-    <g class="dice">
-      <For each={ENDS}>
-        {(end) => (
-          <For each={of(end)}>
-            {(die, index) => (
-              <Die die={die} at={dieDot(props.layout, end, index(), of(end).length)} />
-            )}
-          </For>
-        )}
-      </For>
+    <g class="dice" ref={group}>
+      <For each={ENDS}>{(end) => <EndDice {...props} end={end} />}</For>
     </g>
   )
 }
 
-function dieDot(layout: Layout, end: End, index: number, of: number): Dot {
-  const offset = (index - (of - 1) / 2) * PITCH
-  const { along } = layout.dice
-  return {
-    x: layout.dice[end].x + along.x * offset,
-    y: layout.dice[end].y + along.y * offset,
+function EndDice(props: { layout: Layout; scene: Scene; end: End }) {
+  const dice = () => props.scene.dice.filter((die) => die.end === props.end)
+  const at = (place: number): Dot => {
+    const { along } = props.layout.dice
+    const middle = middleOf(props.layout.dice[props.end])
+    return { x: middle.x + along.x * place * PITCH, y: middle.y + along.y * place * PITCH }
   }
+  const word = () => {
+    const place = (dice().length + 1) / 2
+    return { ...at(place), hangs: props.layout.standing ? 'middle' : 'start' }
+  }
+  const isDead = () => dice().some(({ state }) => state === 'dead')
+  return (
+    <>
+      <Index each={dice()}>
+        {(die, index) => <Die die={die()} at={at(index - (dice().length - 1) / 2)} />}
+      </Index>
+      <Show when={isDead() && props.scene.deadWord !== ''}>
+        <text
+          class="dead-word"
+          x={word().x - (props.layout.standing ? 0 : PITCH * 0.45)}
+          y={word().y - (props.layout.standing ? PITCH * 0.3 : 0)}
+          dy="0.36em"
+          style={{ 'text-anchor': word().hangs as 'middle' }}
+        >
+          {props.scene.deadWord}
+        </text>
+      </Show>
+    </>
+  )
 }
 
 function Die(props: { die: DieView; at: Dot }) {
   return (
-    <g class={`die ${props.die.state}`} transform={`translate(${props.at.x} ${props.at.y})`}>
-      <rect
-        class="die-shadow"
-        x={-SIZE / 2 + 2}
-        y={-SIZE / 2 + 4}
-        width={SIZE}
-        height={SIZE}
-        rx="14"
-      />
-      <rect class="die-body" x={-SIZE / 2} y={-SIZE / 2} width={SIZE} height={SIZE} rx="14" />
-      <For each={pipDots(props.die.pips)}>
-        {([x, y]) => (
-          <circle class="pip" cx={x * SIZE * 0.27} cy={y * SIZE * 0.27} r={SIZE * 0.095} />
-        )}
-      </For>
-      <Show when={props.die.state === 'dead'}>
-        <path class="strike" d={`M${-SIZE / 2} ${SIZE / 2}L${SIZE / 2} ${-SIZE / 2}`} />
-      </Show>
+    <g
+      class={`die ${props.die.state}`}
+      classList={{ next: props.die.next }}
+      transform={`translate(${props.at.x} ${props.at.y})`}
+    >
+      <g class="die-turn">
+        <rect
+          class="die-shadow"
+          x={-SIZE / 2 + 1}
+          y={-SIZE / 2 + 6}
+          width={SIZE - 2}
+          height={SIZE}
+          rx="16"
+        />
+        <rect class="die-body" x={-SIZE / 2} y={-SIZE / 2} width={SIZE} height={SIZE} rx="14" />
+        <g class="pips">
+          <For each={pipDots(props.die.pips)}>
+            {([x, y]) => (
+              <circle class="pip" cx={x * SIZE * 0.27} cy={y * SIZE * 0.27} r={SIZE * 0.095} />
+            )}
+          </For>
+        </g>
+        <Show when={props.die.state === 'dead'}>
+          <path class="strike" d={`M${-SIZE / 2} ${SIZE / 2}L${SIZE / 2} ${-SIZE / 2}`} />
+        </Show>
+      </g>
     </g>
   )
 }
@@ -81,7 +115,8 @@ export function Cube(props: { layout: Layout; cube: NonNullable<Scene['cube']> }
   const at = () => props.layout.cube[props.cube.at]
   return (
     <g class="cube" transform={`translate(${at().x} ${at().y})`}>
-      <rect x="-36" y="-36" width="72" height="72" rx="10" />
+      <rect class="die-shadow" x="-35" y="-31" width="70" height="72" rx="11" />
+      <rect class="cube-body" x="-36" y="-36" width="72" height="72" rx="10" />
       <text dy="0.36em" classList={{ long: props.cube.value > 99 }}>
         {props.cube.value}
       </text>

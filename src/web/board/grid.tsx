@@ -1,8 +1,12 @@
 import { createSignal, For } from 'solid-js'
+import type { Drag } from './drag.js'
 import type { Layout, Rect } from './layout.js'
 import { isMoveKey, neighbour, spotOf } from './neighbours.js'
 import type { Place } from './places.js'
 import type { BoardWords, Scene } from './scene.js'
+
+/** Two presses of one place within so many milliseconds are a double one. */
+const DOUBLE_MS = 350
 
 /**
  * The places of the board as a grid of buttons over the drawing: one of them can be reached
@@ -12,11 +16,18 @@ export function Grid(props: {
   layout: Layout
   scene: Scene
   words: BoardWords
-  onPress: (place: Place) => void
+  drag: Drag['handlers']
+  onPress: (place: Place, isDouble: boolean) => void
 }) {
   const buttons = new Map<Place, HTMLButtonElement>()
   const [current, setCurrent] = createSignal<Place>('p24')
 
+  let last: { place: Place; at: number } | null = null
+  const press = (place: Place, { timeStamp }: Event) => {
+    const isDouble = last?.place === place && timeStamp - last.at <= DOUBLE_MS
+    last = isDouble ? null : { place, at: timeStamp }
+    props.onPress(place, isDouble)
+  }
   const onKeyDown = (event: KeyboardEvent) => {
     if (!isMoveKey(event.key) || event.ctrlKey || event.metaKey || event.altKey) return
     event.preventDefault()
@@ -31,6 +42,11 @@ export function Grid(props: {
       aria-label={props.words.board}
       tabIndex={-1}
       onKeyDown={onKeyDown}
+      onPointerDown={props.drag.onPointerDown}
+      onPointerMove={props.drag.onPointerMove}
+      onPointerUp={props.drag.onPointerUp}
+      onPointerCancel={props.drag.onPointerCancel}
+      on:click={{ capture: true, handleEvent: props.drag.onClickCapture }}
     >
       <For each={props.layout.rows}>
         {(row) => (
@@ -44,7 +60,7 @@ export function Grid(props: {
                 <div
                   role="gridcell"
                   class="place"
-                  ref={(cell) => put(cell, props.layout, spotOf(props.layout, place).target)}
+                  style={styleOf(props.layout, spotOf(props.layout, place).target)}
                 >
                   <button
                     type="button"
@@ -55,7 +71,7 @@ export function Grid(props: {
                     aria-pressed={props.scene.chosen === place}
                     tabIndex={current() === place ? 0 : -1}
                     onFocus={() => setCurrent(place)}
-                    onClick={() => props.onPress(place)}
+                    onClick={(event) => press(place, event)}
                   />
                 </div>
               )}
@@ -73,9 +89,12 @@ function markOf(scene: Scene, place: Place): string | undefined {
   return scene.movable.has(place) ? 'movable' : undefined
 }
 
-function put(cell: HTMLElement, layout: Layout, { x, y, width, height }: Rect): void {
-  cell.style.left = `${(100 * x) / layout.width}%`
-  cell.style.top = `${(100 * y) / layout.height}%`
-  cell.style.width = `${(100 * width) / layout.width}%`
-  cell.style.height = `${(100 * height) / layout.height}%`
+/** A rectangle of the drawing as the place of an element above it. */
+export function styleOf(layout: Layout, { x, y, width, height }: Rect): Record<string, string> {
+  return {
+    left: `${(100 * x) / layout.width}%`,
+    top: `${(100 * y) / layout.height}%`,
+    width: `${(100 * width) / layout.width}%`,
+    height: `${(100 * height) / layout.height}%`,
+  }
 }

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardKind, Layout, Rect } from './layout.js'
-import { createLayout, middleOf } from './layout.js'
+import { createLayout, middleOf, placeAt } from './layout.js'
 import type { Place } from './places.js'
 
 const KINDS: readonly BoardKind[] = [
-  { paths: 'opposite', bar: true },
-  { paths: 'opposite', bar: false },
-  { paths: 'same', bar: false },
+  { paths: 'opposite', bar: true, home: 'left' },
+  { paths: 'same', bar: false, home: 'left' },
+  { paths: 'opposite', bar: true, home: 'right' },
+  { paths: 'opposite', bar: false, home: 'right' },
+  { paths: 'same', bar: false, home: 'right' },
 ]
+const OPPOSITE = KINDS[2]
+const SAME = KINDS[4]
 const SPACES = [
   { width: 900, height: 740 },
   { width: 360, height: 600 },
@@ -50,7 +54,7 @@ describe('the layout of a board', () => {
   })
 
   it('shows a lying board with the near home at the right hand near the player', () => {
-    const layout = createLayout(KINDS[0], SPACES[0])
+    const layout = createLayout(OPPOSITE, SPACES[0])
     expect(layout.standing).toBe(false)
     expect(at(layout, 'p1').x).toBeGreaterThan(at(layout, 'p6').x)
     expect(at(layout, 'p6').x).toBeGreaterThan(at(layout, 'p7').x)
@@ -59,18 +63,52 @@ describe('the layout of a board', () => {
     expect(at(layout, 'p13').x).toBe(at(layout, 'p12').x)
   })
 
-  it('stands on its side where the space is higher than wide, turning no path round', () => {
-    const layout = createLayout(KINDS[2], SPACES[1])
+  it('stands on its side where the space is higher than wide, the near home below at the right hand', () => {
+    const layout = createLayout(SAME, SPACES[1])
     expect(layout.standing).toBe(true)
     expect(at(layout, 'p1').y).toBeGreaterThan(at(layout, 'p12').y)
-    expect(at(layout, 'p1').x).toBeLessThan(at(layout, 'p24').x)
+    expect(at(layout, 'p1').x).toBeGreaterThan(at(layout, 'p24').x)
     expect(at(layout, 'p24').y).toBe(at(layout, 'p1').y)
   })
 
+  it('is mirrored where the near player has his home at the left hand', () => {
+    for (const space of SPACES) {
+      const right = createLayout(OPPOSITE, space)
+      const left = createLayout({ ...OPPOSITE, home: 'left' }, space)
+      for (const { place } of right.spots) {
+        expect(at(left, place).x).toBeCloseTo(left.width - at(right, place).x)
+        expect(at(left, place).y).toBeCloseTo(at(right, place).y)
+      }
+    }
+  })
+
+  it('keeps the room for dice apart from every place', () => {
+    for (const { spots, dice } of LAYOUTS) {
+      for (const { place, target } of spots) {
+        expect(overlap(target, dice.near), place).toBe(false)
+        expect(overlap(target, dice.far), place).toBe(false)
+      }
+    }
+  })
+
+  it('finds the place below a spot, the nearest one between rows, none beside the board', () => {
+    for (const layout of LAYOUTS) {
+      for (const { place, target } of layout.spots) {
+        expect(placeAt(layout, middleOf(target))).toBe(place)
+      }
+      const { x, y } = middleOf(rectOf(layout, 'p3'))
+      const way = layout.spots.find(({ place }) => place === 'p3')!.stand.along
+      const reach =
+        (layout.standing ? rectOf(layout, 'p3').width : rectOf(layout, 'p3').height) / 2 + 30
+      expect(placeAt(layout, { x: x + way.x * reach, y: y + way.y * reach })).toBe('p3')
+      expect(placeAt(layout, { x: -200, y: -200 })).toBeNull()
+    }
+  })
+
   it('puts both trays at one end for opposite paths, each at its own path’s end for the same', () => {
-    const opposite = createLayout(KINDS[0], SPACES[0])
+    const opposite = createLayout(OPPOSITE, SPACES[0])
     expect(at(opposite, 'off-near').x).toBe(at(opposite, 'off-far').x)
-    const same = createLayout(KINDS[2], SPACES[0])
+    const same = createLayout(SAME, SPACES[0])
     expect(at(same, 'off-near').x).toBeGreaterThan(at(same, 'p1').x)
     expect(at(same, 'off-far').x).toBeLessThan(at(same, 'p13').x)
   })
@@ -94,7 +132,7 @@ describe('the layout of a board', () => {
         expect(xs).toEqual([...xs].sort((a, b) => a - b))
       }
     }
-    expect(createLayout(KINDS[0], SPACES[0]).rows).toHaveLength(2)
-    expect(createLayout(KINDS[0], SPACES[1]).rows).toHaveLength(14)
+    expect(createLayout(OPPOSITE, SPACES[0]).rows).toHaveLength(2)
+    expect(createLayout(OPPOSITE, SPACES[1]).rows).toHaveLength(14)
   })
 })

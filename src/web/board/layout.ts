@@ -8,10 +8,14 @@ export const CHECKER = 0.92 * UNIT
 /** Thickness of a checker that lies on its edge in a tray. */
 export const SLAB = 0.28 * UNIT
 
-/** What kind of board it is: which way the far player goes, and whether checkers wait on a bar. */
+/**
+ * What kind of board it is: which way the far player goes, whether checkers wait on a bar, and
+ * at which hand the near player has his home. The other hand mirrors the board.
+ */
 export interface BoardKind {
   readonly paths: 'opposite' | 'same'
   readonly bar: boolean
+  readonly home: 'right' | 'left'
 }
 
 /** An upright rectangle of the drawing. */
@@ -49,7 +53,7 @@ export interface Spot {
 
 /** Everything that the drawing of an empty board and its places needs. */
 export interface Layout {
-  /** A board on its side: rows of two facing points, the near player's path ending below. */
+  /** A board on its side: rows of two facing points, the near player's home below at his hand. */
   readonly standing: boolean
   readonly width: number
   readonly height: number
@@ -60,8 +64,8 @@ export interface Layout {
   readonly bar: Rect
   readonly trays: readonly Rect[]
   readonly edges: Readonly<Record<End, Rect>>
-  /** The middles of the places for dice, and the way in which they lie side by side. */
-  readonly dice: Readonly<Record<End, Dot>> & { readonly along: Dot }
+  /** The places for dice on the middle strip, and the way in which they lie side by side. */
+  readonly dice: Readonly<Record<End, Rect>> & { readonly along: Dot }
   readonly cube: Readonly<Record<End | 'middle', Dot>>
 }
 
@@ -80,6 +84,9 @@ const STRIP = 1.2
 const BAR = 1
 const HINGE = 0.3
 const EDGE = 0.08
+/** Along the strip, what can be pressed to swap two dice. */
+const DICE_ROOM = 2.2
+const NEAR_ENOUGH = (2 / 3) * UNIT
 const LYING = { side: 0.45, end: 0.4, rim: 0.25, tray: 1.2, strip: STRIP, depth: 5 }
 const STANDING = { side: 0.5, end: 0.15, rim: 0.15, tray: 0.8, strip: STRIP }
 const SHALLOWEST = 3.1
@@ -111,12 +118,17 @@ function lay(kind: BoardKind, m: Measures, standing: boolean): Layout {
   const across = 2 * (m.side + m.depth) + m.strip
   const middle = across / 2
 
-  const put = (u: number, v: number): Dot => dot(standing, across, u, v)
-  const box = (u: number, v: number, du: number, dv: number): Rect =>
-    standing ? scaled(across - v - dv, u, dv, du) : scaled(u, v, du, dv)
+  const width = standing ? across : long
+  const isMirrored = kind.home === 'left'
+  const box = (u: number, v: number, du: number, dv: number): Rect => {
+    const [x, y, dx, dy] = standing ? [v, u, dv, du] : [u, v, du, dv]
+    return scaled(isMirrored ? width - x - dx : x, y, dx, dy)
+  }
+  const put = (u: number, v: number): Dot => middleOf(box(u, v, 0, 0))
   const way = (end: End): Dot => {
     const toMiddle = end === 'near' ? -1 : 1
-    return standing ? { x: -toMiddle, y: 0 } : { x: 0, y: toMiddle }
+    if (!standing) return { x: 0, y: toMiddle }
+    return { x: isMirrored ? -toMiddle : toMiddle, y: 0 }
   }
 
   const column = (point: number): number => {
@@ -126,12 +138,12 @@ function lay(kind: BoardKind, m: Measures, standing: boolean): Layout {
   const pointSpot = (point: number): Spot => {
     const end: End = point <= 12 ? 'near' : 'far'
     const u = column(point)
-    const v = end === 'near' ? middle : 0
+    const v = end === 'near' ? middle + m.strip / 2 : 0
     const edge = end === 'near' ? across - m.side : m.side
     return {
       place: pointPlace(point),
       end,
-      target: box(u, v, 1, middle),
+      target: box(u, v, 1, m.side + m.depth),
       stand: {
         from: put(u + 0.5, edge),
         along: way(end),
@@ -180,10 +192,10 @@ function lay(kind: BoardKind, m: Measures, standing: boolean): Layout {
     traySpot('near'),
     traySpot('far'),
   ]
-  const diceAt = (u: number) => put(u, middle)
+  const diceFrom = (u: number) => box(u, middle - m.strip / 2, DICE_ROOM, m.strip)
   return {
     standing,
-    width: (standing ? across : long) * UNIT,
+    width: width * UNIT,
     height: (standing ? long : across) * UNIT,
     spots,
     rows: rowsOf(spots, standing),
@@ -197,8 +209,8 @@ function lay(kind: BoardKind, m: Measures, standing: boolean): Layout {
       far: box(0, 0, long, EDGE),
     },
     dice: {
-      near: diceAt(barFrom + m.bar + 3),
-      far: diceAt(first + 3),
+      near: diceFrom(barFrom + m.bar + (6 - DICE_ROOM) / 2),
+      far: diceFrom(first + (6 - DICE_ROOM) / 2),
       along: standing ? { x: 0, y: 1 } : { x: 1, y: 0 },
     },
     cube: {
@@ -207,10 +219,6 @@ function lay(kind: BoardKind, m: Measures, standing: boolean): Layout {
       far: put(barFrom + m.bar / 2, m.side + 0.45),
     },
   }
-}
-
-function dot(standing: boolean, across: number, u: number, v: number): Dot {
-  return standing ? { x: (across - v) * UNIT, y: u * UNIT } : { x: u * UNIT, y: v * UNIT }
 }
 
 function scaled(x: number, y: number, width: number, height: number): Rect {
@@ -226,6 +234,21 @@ function rowsOf(spots: readonly Spot[], standing: boolean): Place[][] {
   return [...rows.entries()]
     .sort(([a], [b]) => a - b)
     .map(([, row]) => row.sort((a, b) => a.target.x - b.target.x).map((spot) => spot.place))
+}
+
+/**
+ * The place at a spot of the drawing: the one whose target it is, else the nearest within
+ * two thirds of a point's width, so that a checker let go between rows still lands.
+ */
+export function placeAt(layout: Layout, { x, y }: Dot): Place | null {
+  let best: { place: Place; gap: number } | null = null
+  for (const { place, target } of layout.spots) {
+    const dx = Math.max(target.x - x, 0, x - target.x - target.width)
+    const dy = Math.max(target.y - y, 0, y - target.y - target.height)
+    const gap = Math.hypot(dx, dy)
+    if (gap <= NEAR_ENOUGH && (best === null || gap < best.gap)) best = { place, gap }
+  }
+  return best?.place ?? null
 }
 
 /** The middle of a rectangle. */

@@ -6,8 +6,13 @@ import type { Place } from './places.js'
 import type { Scene, Target, Trail } from './scene.js'
 import { checkerDot } from './stacks.js'
 
+interface Given {
+  readonly layout: Layout
+  readonly scene: Scene
+}
+
 /** Faint lines from start to end of each step of the last play; they lie under the checkers. */
-export function Trails(props: { layout: Layout; scene: Scene }) {
+export function Trails(props: Given) {
   return (
     <g class="trails">
       <For each={props.scene.trails}>{(trail) => <TrailLine {...props} trail={trail} />}</For>
@@ -15,7 +20,7 @@ export function Trails(props: { layout: Layout; scene: Scene }) {
   )
 }
 
-function TrailLine(props: { layout: Layout; scene: Scene; trail: Trail }) {
+function TrailLine(props: Given & { trail: Trail }) {
   const end = (place: Place) => topDot(props.layout, props.scene, place)
   const from = () => end(props.trail.from)
   const to = () => end(props.trail.to)
@@ -23,12 +28,13 @@ function TrailLine(props: { layout: Layout; scene: Scene; trail: Trail }) {
     <>
       <line class="trail" x1={from().x} y1={from().y} x2={to().x} y2={to().y} />
       <circle class="trail-start" cx={from().x} cy={from().y} r={UNIT * 0.16} />
+      <circle class="trail-end" cx={to().x} cy={to().y} r={UNIT * 0.5} />
     </>
   )
 }
 
 /** A tint on each lane where the chosen checker may go; it lies under the checkers. */
-export function Lanes(props: { layout: Layout; scene: Scene }) {
+export function Lanes(props: Given) {
   const places = () => [...props.scene.targets.keys()]
   return (
     <g class="lanes">
@@ -36,7 +42,10 @@ export function Lanes(props: { layout: Layout; scene: Scene }) {
         {(place) => (
           <rect
             class="lane"
-            classList={{ hit: props.scene.targets.get(place)?.hits === true }}
+            classList={{
+              hit: props.scene.targets.get(place)?.hits === true,
+              combined: (props.scene.targets.get(place)?.dice.length ?? 0) > 1,
+            }}
             {...laneOf(spotOf(props.layout, place))}
           />
         )}
@@ -46,10 +55,17 @@ export function Lanes(props: { layout: Layout; scene: Scene }) {
 }
 
 /** Destinations of the chosen checker: a dot with the die; where it hits, a burst behind it. */
-export function Targets(props: { layout: Layout; scene: Scene }) {
+export function Targets(props: Given & { over: Place | null }) {
   const places = () => [...props.scene.targets.keys()]
   return (
     <g class="targets">
+      <For each={places()}>
+        {(place) => (
+          <Show when={props.scene.targets.get(place)}>
+            {(target) => <WayLine {...props} place={place} target={target()} />}
+          </Show>
+        )}
+      </For>
       <For each={places()}>
         {(place) => (
           <Show when={props.scene.targets.get(place)}>
@@ -61,21 +77,59 @@ export function Targets(props: { layout: Layout; scene: Scene }) {
   )
 }
 
-function TargetMark(props: { layout: Layout; scene: Scene; place: Place; target: Target }) {
+/** The way of a combined step through its stops. */
+function WayLine(props: Given & { place: Place; target: Target }) {
+  const dots = () => {
+    const { stops } = props.target
+    if (stops.length === 0) return ''
+    const ends = [stops[stops.length - 1], props.place]
+    return ends
+      .map((place) => landingDot(props.layout, props.scene, place))
+      .map(({ x, y }) => `${x},${y}`)
+      .join(' ')
+  }
+  return (
+    <Show when={dots()}>
+      <polyline class="way" points={dots()} />
+    </Show>
+  )
+}
+
+function TargetMark(props: Given & { place: Place; target: Target; over: Place | null }) {
   const dot = () => landingDot(props.layout, props.scene, props.place)
+  const target = () => props.target
+  const isBack = () => target().dice.length === 0
   return (
     <g
       class="target"
-      classList={{ hit: props.target.hits }}
+      classList={{
+        hit: target().hits,
+        combined: target().dice.length > 1,
+        back: isBack(),
+        over: props.over === props.place,
+      }}
       transform={`translate(${dot().x} ${dot().y})`}
     >
-      <Show when={props.target.hits}>
+      <Show when={target().hits}>
         <path class="burst" d={burst} />
       </Show>
-      <circle r={UNIT * 0.27} />
-      <text dy="0.36em">{props.target.die}</text>
+      <circle r={UNIT * (target().dice.length > 1 ? 0.35 : 0.27)} />
+      <Show
+        when={!isBack()}
+        fallback={<path class="turned" d="M-4 -13 -13 -4 -4 5M-12 -4H4a9 9 0 0 1 0 18h-8" />}
+      >
+        <text dy="0.36em" classList={{ long: target().dice.length > 1 }}>
+          {diceText(target().dice)}
+        </text>
+      </Show>
     </g>
   )
+}
+
+/** The dice of a step: `3`, `3+1`, or `×3` where several of a double are used. */
+function diceText(dice: readonly number[]): string {
+  if (dice.length > 2) return `${dice[0]}×${dice.length}`
+  return dice.join('+')
 }
 
 /** What is tinted of a place: a point as far as its tip, a tray as a whole. */

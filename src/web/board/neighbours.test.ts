@@ -2,8 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { createLayout } from './layout.js'
 import { isMoveKey, neighbour } from './neighbours.js'
 
-const lying = createLayout({ paths: 'opposite', bar: true }, { width: 900, height: 700 })
-const standing = createLayout({ paths: 'opposite', bar: true }, { width: 360, height: 600 })
+const lying = createLayout(
+  { paths: 'opposite', bar: true, home: 'right' },
+  { width: 900, height: 700 },
+)
+const standing = createLayout(
+  { paths: 'opposite', bar: true, home: 'right' },
+  { width: 360, height: 600 },
+)
 
 describe('keys on the board', () => {
   it('go along a row and stop at its ends', () => {
@@ -18,7 +24,7 @@ describe('keys on the board', () => {
     expect(neighbour(lying, 'p12', 'ArrowUp')).toBe('p13')
     expect(neighbour(lying, 'p24', 'ArrowDown')).toBe('p1')
     expect(neighbour(lying, 'p24', 'ArrowUp')).toBe('p24')
-    expect(neighbour(standing, 'p12', 'ArrowRight')).toBe('p13')
+    expect(neighbour(standing, 'p12', 'ArrowLeft')).toBe('p13')
     expect(neighbour(standing, 'p12', 'ArrowDown')).toBe('p11')
     expect(neighbour(standing, 'p7', 'ArrowDown')).toBe('bar-near')
   })

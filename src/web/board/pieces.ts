@@ -22,11 +22,11 @@ export interface Piece {
  * from the tops of the stacks that shrink. Ordered so that later ones are drawn on top.
  */
 export function arrangePieces(before: readonly Piece[], counts: CheckerCounts): Piece[] {
-  const ends = ['near', 'far'] as const
-  return ends.flatMap((owner) => arrangeSide(before, counts, owner))
+  const sides = (['near', 'far'] as const).map((owner) => arrangeSide(before, counts, owner))
+  return [...sides.flatMap(({ stayed }) => stayed), ...sides.flatMap(({ moved }) => moved)]
 }
 
-function arrangeSide(before: readonly Piece[], counts: CheckerCounts, owner: End): Piece[] {
+function arrangeSide(before: readonly Piece[], counts: CheckerCounts, owner: End) {
   const standing = new Map<Place, string[]>()
   for (const piece of before) {
     if (piece.owner !== owner) continue
@@ -37,18 +37,18 @@ function arrangeSide(before: readonly Piece[], counts: CheckerCounts, owner: End
     loose.push(...ids.splice(counts[owner].get(place) ?? 0))
   }
   let made = before.filter((piece) => piece.owner === owner).length
-  const arranged: Piece[] = []
-  const movers: Piece[] = []
+  const stayed: Piece[] = []
+  const moved: Piece[] = []
   for (const [place, of] of counts[owner]) {
     const kept = standing.get(place) ?? []
     for (let index = 0; index < of; index++) {
       const known = kept[index] ?? loose.pop()
       const id = known ?? `${owner}-${made++}`
       const piece = { id, owner, place, index, of, part: partOf(counts, owner, place) }
-      ;(index < kept.length ? arranged : movers).push(piece)
+      ;(index < kept.length ? stayed : moved).push(piece)
     }
   }
-  return [...arranged, ...movers]
+  return { stayed, moved }
 }
 
 function partOf(counts: CheckerCounts, owner: End, place: Place): Piece['part'] {

@@ -9,12 +9,17 @@ export interface DieView {
   readonly end: End
   readonly pips: number
   readonly state: 'ready' | 'used' | 'dead'
+  /** Whether it is the one to be used next, where another one could be too. */
+  readonly next: boolean
 }
 
-/** Where the chosen checker may go: the die that brings it there, and whether it hits. */
+/** Where the chosen checker may go. */
 export interface Target {
-  readonly die: number
+  /** The dice that bring it there, in the order of their use; none where a step is taken back. */
+  readonly dice: readonly number[]
   readonly hits: boolean
+  /** Where it touches down on the way. */
+  readonly stops: readonly Place[]
 }
 
 /** The way of one checker in the last play. */
@@ -27,7 +32,7 @@ export interface Trail {
 export interface Scene {
   readonly checkers: CheckerCounts
   readonly colours: Readonly<Record<End, Colour>>
-  /** What is written beside each point, by the near player's number. */
+  /** What each point is called, by the near player's number. */
   readonly numbers: readonly string[]
   /** Places from which a checker may be moved now. */
   readonly movable: ReadonlySet<Place>
@@ -35,13 +40,42 @@ export interface Scene {
   readonly targets: ReadonlyMap<Place, Target>
   readonly trails: readonly Trail[]
   readonly dice: readonly DieView[]
+  /** Another number with every throw, so that the dice roll once. */
+  readonly throws: number
+  /** A word beside dice that cannot be played. */
+  readonly deadWord: string
+  /** Whether pressing the dice changes their order. */
+  readonly canSwap: boolean
   readonly cube: { readonly value: number; readonly at: End | 'middle' } | null
   /** Whose turn it is. */
   readonly turn: End | null
 }
 
+/** How a board is looked at, whatever stands on it. */
+export interface BoardLook {
+  /** Whether numbers stand beside the points. */
+  readonly numbers: boolean
+  /** Whether what may be moved, and where to, is marked. */
+  readonly hints: boolean
+  /** Milliseconds of a checker's step; 0 where nothing moves. */
+  readonly step: number
+  /** Milliseconds of a throw; 0 where nothing moves. */
+  readonly roll: number
+}
+
+/** What the player's hand does on a board. */
+export interface BoardGestures {
+  readonly onPress: (place: Place, isDouble: boolean) => void
+  /** Whether the checker there may be picked up. */
+  readonly onLift: (place: Place) => boolean
+  /** A checker that was picked up is let go; `to` is null beside the board. */
+  readonly onDrop: (from: Place, to: Place | null) => void
+  readonly onSwap: () => void
+}
+
 /** The words that a board needs for those who cannot see it. */
 export interface BoardWords {
   readonly board: string
+  readonly swap: string
   readonly place: (place: Place) => string
 }

@@ -33,7 +33,7 @@ describe('a stack', () => {
       { width: 360, height: 600 },
       { width: 430, height: 800 },
     ]) {
-      const layout = createLayout({ paths: 'opposite', bar: true }, space)
+      const layout = createLayout({ paths: 'opposite', bar: true, home: 'right' }, space)
       for (const { stand } of layout.spots) {
         const { x, y } = checkerDot(stand, 14, 15)
         expect(x).toBeGreaterThan(0)

@@ -2,6 +2,7 @@ import type { Settings, Side } from '../../rules/index.js'
 import { BAR, mirror, OFF } from '../../rules/index.js'
 import type { Place } from '../board/places.js'
 import { pointOf, pointPlace } from '../board/places.js'
+import type { Preferences } from '../state/preferences.js'
 
 /** The place of a side's own point on a board that the near side looks at; 25 is the bar, 0 off. */
 export function placeFor(settings: Settings, near: Side, side: Side, point: number): Place {
@@ -27,4 +28,11 @@ export function shownNumber(settings: Settings, side: Side, point: number): numb
   const white = side === 'white' ? point : mirror(settings.direction, point)
   const down = whiteHead === 12 ? mirror('same', white) : white
   return numbering === 'white-down' ? down : mirror('opposite', down)
+}
+
+/** The settings of a table with the numbers that a player wants to see, if not the table's own. */
+export function withNumbering(settings: Settings, wanted: Preferences['numbering']): Settings {
+  const { display } = settings
+  if (wanted === 'table' || wanted === 'off' || wanted === display.numbering) return settings
+  return { ...settings, display: { ...display, numbering: wanted } }
 }

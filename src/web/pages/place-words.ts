@@ -29,7 +29,8 @@ function markWords(words: Words, scene: Scene, place: Place): string[] {
   const { board } = words.say
   const target = scene.targets.get(place)
   if (target !== undefined) {
-    const die = String(target.die)
+    if (target.dice.length === 0) return [words.moving.back]
+    const die = target.dice.join('+')
     return [target.hits ? board.hitDestination(die) : board.destination(die)]
   }
   if (scene.chosen === place) return [board.chosen]

@@ -3,8 +3,6 @@ import { createEffect, createSignal, on, onCleanup } from 'solid-js'
 import type { LastPlay } from '../state/replay.js'
 import { stepsIn } from './scene-view.js'
 
-const STEP_MS = 260
-
 /** A play that is being shown step by step. */
 export interface Playback {
   readonly play: LastPlay | null
@@ -20,11 +18,13 @@ export function shownSteps(so: Playback, last: LastPlay | null, isSlow: boolean)
 
 /**
  * Shows plays one step after another: the count of the steps to be seen, and a way to see
- * the rest at once. `isSlow` tells whether a play is shown at all or simply there.
+ * the rest at once. `isSlow` tells whether a play is shown at all or simply there, `beat` how
+ * many milliseconds lie between two of its steps.
  */
 export function createPlayback(
   last: Accessor<LastPlay | null>,
   isSlow: (play: LastPlay) => boolean,
+  beat: (play: LastPlay) => number,
 ): { shown: Accessor<number>; isPlaying: Accessor<boolean>; finish: () => void } {
   const first = last()
   const [so, setSo] = createSignal<Playback>({
@@ -48,10 +48,13 @@ export function createPlayback(
     on(last, (play) => {
       clearInterval(timer)
       setSo({ play, count: shown() })
-      timer = setInterval(() => {
+      if (play === null || !isPlaying()) return
+      const next = () => {
         if (isPlaying()) setSo({ play, count: shown() + 1 })
         else clearInterval(timer)
-      }, STEP_MS)
+      }
+      timer = setInterval(next, beat(play))
+      next()
     }),
   )
   onCleanup(() => clearInterval(timer))

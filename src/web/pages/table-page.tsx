@@ -11,7 +11,6 @@ import {
 } from 'solid-js'
 import { hasBar, type Side } from '../../rules/index.js'
 import { Board } from '../board/board.js'
-import type { Place } from '../board/places.js'
 import { draftTurn, stepsOf } from '../state/draft.js'
 import { awaitedPlayer } from '../state/local-table.js'
 import { seatOf } from '../state/replay.js'
@@ -28,15 +27,19 @@ import {
 } from './controls-view.js'
 import { HomeIcon, MenuIcon } from './icons.js'
 import { useWords } from './language.js'
+import { createMoving } from './moving.js'
+import { withNumbering } from './numbering.js'
+import { paceForSteps, paceOf } from './pace.js'
 import { placeWords } from './place-words.js'
 import { createPlayback } from './playback.js'
-import { pressPlace } from './press.js'
-import { sceneOf, standingOf } from './scene-view.js'
+import { usePreferences } from './preferences-context.js'
+import { sceneOf, standingOf, stepsIn } from './scene-view.js'
 import { newsBetween } from './speech.js'
 import { statusOf } from './status-view.js'
 import { ColourCard, OfferedCard, QuestionCard, ResultCard } from './table-cards.js'
 import { TableMenu } from './table-menu.js'
 import { ControlBar, Plates, StatusLines, TableFacts } from './table-panel.js'
+import { viewSide } from './view-side.js'
 import { isPerson, whoPlays } from './who.js'
 
 const NOTICE_MS = 5000
@@ -52,32 +55,35 @@ export function TablePage(props: {
   onHome: () => void
 }) {
   const words = useWords()
-  const state = stateOf(props.table)
+  const { preferences } = usePreferences()
+  const bare = stateOf(props.table)
+  const seen = createMemo(() => withNumbering(bare().log.settings, preferences().numbering))
+  const state = createMemo(() => ({ ...bare(), log: { ...bare().log, settings: seen() } }))
   const send = (gesture: Gesture) => props.table.send(gesture)
   const replay = () => state().replay
   const settings = () => state().log.settings
   const who = (side: Side) => whoPlays(state().log, replay(), side)
 
-  const [chosen, setChosen] = createSignal<number | null>(null)
   const [question, setQuestion] = createSignal<Question | null>(null)
   const [notice, setNotice] = createSignal('')
   const [spoken, setSpoken] = createSignal<readonly { text: string }[]>([])
   const [isMenuOpen, setMenuOpen] = createSignal(false)
 
+  const pace = () => paceOf(preferences().speed, props.still)
   const playback = createPlayback(
     () => replay().last,
     ({ side }) => {
       const seat = seatOf(replay(), side)
-      return !props.still && seat !== null && !isPerson(state().log.players[seat])
+      return pace().beat > 0 && seat !== null && !isPerson(state().log.players[seat])
     },
+    (play) => paceForSteps(pace(), stepsIn(play)).beat,
   )
   const draft = createMemo(() =>
     replay().finished === null ? draftTurn(replay().match, state().draft) : null,
   )
   const canMove = () =>
     draft() !== null && awaitedPlayer(state().log, replay())?.player.kind === 'person'
-  const ui = () => ({ chosen: chosen(), shown: playback.shown(), canMove: canMove() })
-  const scene = createMemo(() => sceneOf(state(), draft(), ui()))
+  const near = () => viewSide(state(), preferences().turnBoard)
   const controls = createMemo(() => controlsOf(state(), draft()))
   const status = createMemo(() => statusOf(words(), state(), draft()))
   const turn = () => (replay().finished === null ? replay().match.game.mover : null)
@@ -86,20 +92,37 @@ export function TablePage(props: {
     setSpoken((before) => [...before, ...lines.map((text) => ({ text }))].slice(-SPOKEN_LINES))
   const act = (gesture: Gesture) => {
     setNotice('')
-    setChosen(null)
+    moving.putDown()
     setQuestion(null)
     send(gesture)
   }
-  const press = (place: Place) => {
-    playback.finish()
-    const now = draft()
-    if (now === null || !canMove()) return
-    const pressed = pressPlace(words(), state(), now, chosen(), place)
-    setNotice(pressed.notice)
-    setChosen(pressed.chosen)
-    if (pressed.notice !== '') say(pressed.notice)
-    if (pressed.step !== null) send({ type: 'draft', steps: [...stepsOf(now), pressed.step] })
-  }
+  const moving = createMoving({
+    words,
+    state,
+    draft: () => (canMove() ? draft() : null),
+    near,
+    isQuick: () => preferences().moving === 'one-tap',
+    finish: playback.finish,
+    onNotice: (text) => {
+      setNotice(text)
+      if (text !== '') say(text)
+    },
+    onSteps: (steps) => send({ type: 'draft', steps }),
+  })
+  const ui = () => ({
+    near: near(),
+    chosen: moving.chosen(),
+    shown: playback.shown(),
+    canMove: canMove(),
+    isSwapped: moving.isSwapped(),
+  })
+  const scene = createMemo(() => sceneOf(words(), state(), draft(), ui()))
+  const look = () => ({
+    numbers: preferences().numbering !== 'off',
+    hints: preferences().hints,
+    step: pace().step,
+    roll: pace().roll,
+  })
   const primary = () => {
     playback.finish()
     switch (controls().primary) {
@@ -134,7 +157,7 @@ export function TablePage(props: {
       const news = newsBetween(words(), before, now)
       if (news.length === 0) return
       setQuestion(null)
-      setChosen(null)
+      moving.putDown()
       setNotice('')
       say(...news)
     }),
@@ -169,14 +192,19 @@ export function TablePage(props: {
       </header>
       <main class="table-main">
         <Board
-          kind={{ paths: settings().direction, bar: hasBar(settings()) }}
+          kind={{
+            paths: settings().direction,
+            bar: hasBar(settings()),
+            home: preferences().homeSide,
+          }}
           scene={scene()}
+          look={look()}
           words={{
             board: words().say.board.label,
+            swap: words().moving.swap,
             place: (place) => placeWords(words(), scene(), place),
           }}
-          still={props.still}
-          onPress={press}
+          gestures={moving.gestures}
         />
         <Switch>
           <Match when={!playback.isPlaying() && replay().finished}>

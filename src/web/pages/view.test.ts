@@ -9,10 +9,10 @@ import { replayLog } from '../state/replay.js'
 import type { TableState } from '../state/table.js'
 import { asksColour, controlsOf, offeredTo, resignQuestion } from './controls-view.js'
 import { placeWords } from './place-words.js'
-import { pressPlace } from './press.js'
 import { type BoardUi, sceneOf } from './scene-view.js'
 import { newsBetween } from './speech.js'
 import { statusOf } from './status-view.js'
+import { viewSide } from './view-side.js'
 
 const en = wordsOf('en')
 const person: Player = { kind: 'person' }
@@ -43,7 +43,14 @@ const draftOf = (state: TableState) =>
   state.replay.finished ? null : draftTurn(state.replay.match, state.draft)
 
 const sceneFor = (state: TableState, ui: Partial<BoardUi> = {}) =>
-  sceneOf(state, draftOf(state), { chosen: null, shown: 9, canMove: true, ...ui })
+  sceneOf(en, state, draftOf(state), {
+    near: viewSide(state, false),
+    chosen: null,
+    shown: 9,
+    canMove: true,
+    isSwapped: false,
+    ...ui,
+  })
 
 describe('the scene of a table', () => {
   const rolled = stateOf('long', [lot(6, 2), roll(3, 1)])
@@ -60,8 +67,9 @@ describe('the scene of a table', () => {
     const chosen = sceneFor(rolled, { chosen: 24 })
     expect(chosen.chosen).toBe('p24')
     expect([...chosen.targets]).toEqual([
-      ['p21', { die: 3, hits: false }],
-      ['p23', { die: 1, hits: false }],
+      ['p21', { dice: [3], hits: false, stops: [] }],
+      ['p23', { dice: [1], hits: false, stops: [] }],
+      ['p20', { dice: [3, 1], hits: false, stops: ['p21'] }],
     ])
   })
 
@@ -137,31 +145,6 @@ describe('the scene of a table', () => {
   it('shows the cube only where the stake can be raised', () => {
     expect(sceneFor(stateOf('long', [])).cube).toBeNull()
     expect(sceneFor(stateOf('short', [])).cube).toEqual({ value: 1, at: 'middle' })
-  })
-})
-
-describe('a press on the board', () => {
-  const state = stateOf('long', [lot(6, 2), roll(3, 1)])
-  const press = (
-    place: Parameters<typeof pressPlace>[4],
-    chosen: number | null = null,
-    now = state,
-  ) => pressPlace(en, now, draftOf(now)!, chosen, place)
-
-  it('chooses a checker, and puts it down again', () => {
-    expect(press('p24')).toMatchObject({ chosen: 24, step: null, notice: '' })
-    expect(press('p24', 24)).toMatchObject({ chosen: null, step: null })
-  })
-
-  it('steps with the chosen checker', () => {
-    expect(press('p21', 24)).toMatchObject({ chosen: null, step: [24, 21] })
-  })
-
-  it('that is refused says why', () => {
-    expect(press('p20', 24).notice).toBe(en.codes.steps['no-such-die'])
-    expect(press('p18').notice).toBe(en.codes.steps['nothing-there'])
-    const taken = stateOf('long', [lot(6, 2), roll(3, 1)], { draft: [[24, 21]] })
-    expect(press('p24', null, taken).notice).toBe(en.codes.headTaken(1))
   })
 })
 

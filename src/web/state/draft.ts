@@ -1,5 +1,6 @@
 import type { Match, NextStep, Position, Side, Step, Turn } from '../../rules/index.js'
 import { afterSteps, applyAction, nextSteps, turnOf } from '../../rules/index.js'
+import { assignDice } from './play-view.js'
 import { goesOn } from './replay.js'
 
 /** A turn that is being put together on the board; nothing of it is final. */
@@ -58,16 +59,20 @@ export function stepsOf(draft: Draft): Step[] {
 
 function draftLevel(match: Match, position: Position, turn: Turn, steps: readonly Step[]) {
   const { settings } = match
-  const taken: NextStep[] = []
+  const meant: NextStep[][] = []
   const made: Step[] = []
   let options = nextSteps(settings, position, turn, made)
   for (const [from, to] of steps) {
-    const step = options.find((option) => option.from === from && option.to === to)
-    if (step === undefined) break
-    taken.push(step)
+    const fitting = options.filter((option) => option.from === from && option.to === to)
+    if (fitting.length === 0) break
+    meant.push(fitting)
     made.push([from, to])
     options = nextSteps(settings, position, turn, made)
     if (options.length === 0) break
   }
-  return { taken, options, position: afterSteps(settings, position, turn, made) ?? position }
+  return {
+    taken: assignDice(meant, turn.pips),
+    options,
+    position: afterSteps(settings, position, turn, made) ?? position,
+  }
 }

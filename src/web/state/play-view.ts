@@ -1,4 +1,4 @@
-import type { Checkers, Move, NextStep, Settings, Side } from '../../rules/index.js'
+import type { Checkers, Die, Move, NextStep, Settings, Side } from '../../rules/index.js'
 import { afterSteps, movesOf, nextSteps, opponentOf } from '../../rules/index.js'
 import type { LastPlay, PlayedLevel } from './replay.js'
 
@@ -31,10 +31,37 @@ export function standingsIn(settings: Settings, play: LastPlay): Standing[] {
 /** The steps of one level, each with the die that it used. */
 export function diceIn(settings: Settings, level: PlayedLevel): NextStep[] {
   const { position, turn, steps } = level
-  return steps.flatMap(([from, to], i) => {
-    const options = nextSteps(settings, position, turn, steps.slice(0, i))
-    return options.filter((option) => option.from === from && option.to === to).slice(0, 1)
-  })
+  const meant = steps.map(([from, to], i) =>
+    nextSteps(settings, position, turn, steps.slice(0, i)).filter(
+      (option) => option.from === from && option.to === to,
+    ),
+  )
+  return assignDice(
+    meant.filter((options) => options.length > 0),
+    turn.pips,
+  )
+}
+
+/**
+ * A die for each step, given the steps that it may be: none twice, the smaller one where either
+ * would do, as when a checker is borne off.
+ */
+export function assignDice(
+  meant: readonly (readonly NextStep[])[],
+  pips: readonly Die[],
+): NextStep[] {
+  const [options, ...rest] = meant
+  if (options === undefined) return []
+  const sorted = [...options].sort((a, b) => a.die - b.die)
+  for (const option of sorted) {
+    const at = pips.indexOf(option.die)
+    const others = assignDice(
+      rest,
+      pips.filter((_, i) => i !== at),
+    )
+    if (at >= 0 && others.length === rest.length) return [option, ...others]
+  }
+  return []
 }
 
 /** Both sides' checkers from the view of one. */
