@@ -1,10 +1,10 @@
 // Duels between two players of one rule set, money games without cube.
 //
-//   node dist/lab/duel.js PRESET A B [--games 2000] [--seed 1]
+//   node dist/lab/duel.js PRESET[,PRESET…] A B [C …] [--games 2000] [--seed 1]
 //
-// A and B: a level of the registry (random, simple …), net:FILE, net1:FILE or net2:FILE (the net
-// with a search of so many plies). Each starts as often; the
-// same dice are played twice with sides changed. Prints points a game of A ± standard error.
+// Players: a level of the registry (random, simple), net:FILE, net1:FILE or net2:FILE (the net with
+// a search of so many plies). A plays against each of the others in turn, under each of the rules;
+// every deal of dice is played twice with sides changed. Prints points a game of A ± standard error.
 
 import { parseArgs } from 'node:util'
 import { type Chance, evaluatorPlayer, type Player, playerOf, seededChance } from '../bots/index.js'
@@ -33,8 +33,8 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
   },
 })
-const [preset, a, b] = positionals
-if (b === undefined) throw new Error('duel PRESET A B')
+const [presets, a, ...opponents] = positionals
+if (opponents.length === 0) throw new Error('duel PRESET A B')
 
 function createPlayer(settings: Settings, name: string, chance: Chance): Player {
   const [kind, file] = name.split(':')
@@ -42,7 +42,7 @@ function createPlayer(settings: Settings, name: string, chance: Chance): Player 
     file === undefined
       ? playerOf(settings, name, chance)
       : netPlayer(settings, readNet(file), kind === 'net' ? 0 : Number(kind.slice(3)))
-  if (!player) throw new Error(`${name} does not play ${preset}`)
+  if (!player) throw new Error(`${name} does not play by these rules`)
   return player
 }
 
@@ -99,32 +99,36 @@ function playTurn(
   }
 }
 
-const settings = settingsOf(preset)
-const seed = Number(values.seed)
-const chance = seededChance(seed)
-const players = [createPlayer(settings, a, chance), createPlayer(settings, b, chance)]
-const pairs = Math.ceil(Number(values.games) / 2)
-let sum = 0
-let squares = 0
-let told = Date.now()
-
-function report(pairsDone: number): void {
-  const mean = sum / pairsDone
-  const error = Math.sqrt((squares / pairsDone - mean * mean) / pairsDone)
-  const figure = `${mean >= 0 ? '+' : ''}${mean.toFixed(4)} ± ${error.toFixed(4)}`
-  console.log(`${preset}: ${a} against ${b}: ${figure} points a game, ${2 * pairsDone} games`)
-}
-
-for (let pair = 1; pair <= pairs; pair++) {
-  const dice = seed * 1_000_003 + pair
-  const first = playGame(settings, players, seededChance(dice))
-  const second = -playGame(settings, [players[1], players[0]], seededChance(dice))
-  const average = (first + second) / 2
-  sum += average
-  squares += average * average
-  if (Date.now() - told > 60_000) {
-    told = Date.now()
-    report(pair)
+function duel(preset: string, b: string): void {
+  const settings = settingsOf(preset)
+  const seed = Number(values.seed)
+  const chance = seededChance(seed)
+  const players = [createPlayer(settings, a, chance), createPlayer(settings, b, chance)]
+  const pairs = Math.ceil(Number(values.games) / 2)
+  let sum = 0
+  let squares = 0
+  let told = Date.now()
+  const report = (done: number) => {
+    const mean = sum / done
+    const error = Math.sqrt((squares / done - mean * mean) / done)
+    const figure = `${mean >= 0 ? '+' : ''}${mean.toFixed(4)} ± ${error.toFixed(4)}`
+    console.log(`${preset}: ${a} against ${b}: ${figure} points a game, ${2 * done} games`)
   }
+  for (let pair = 1; pair <= pairs; pair++) {
+    const dice = seed * 1_000_003 + pair
+    const first = playGame(settings, players, seededChance(dice))
+    const second = -playGame(settings, [players[1], players[0]], seededChance(dice))
+    const average = (first + second) / 2
+    sum += average
+    squares += average * average
+    if (Date.now() - told > 60_000) {
+      told = Date.now()
+      report(pair)
+    }
+  }
+  report(pairs)
 }
-report(pairs)
+
+for (const preset of presets.split(',')) {
+  for (const opponent of opponents) duel(preset, opponent)
+}
