@@ -24,14 +24,14 @@ export function PreferencesForm() {
     <div class="preferences">
       <Choice name="theme" />
       <Choice name="speed" />
-      <Switch name="sound" />
+      <OnOff name="sound" />
       <Volume />
       <Choice name="numbering" />
       <Choice name="homeSide" />
       <Choice name="moving" />
       <Choice name="forced" />
       <For each={['hints', 'rollNames', 'autoRoll', 'autoBearOff', 'turnBoard'] as const}>
-        {(name) => <Switch name={name} />}
+        {(name) => <OnOff name={name} />}
       </For>
     </div>
   )
@@ -57,7 +57,7 @@ function Choice(props: { name: ChoiceName }) {
   )
 }
 
-function Switch(props: { name: SwitchName }) {
+function OnOff(props: { name: SwitchName }) {
   const words = useWords()
   const { preferences, prefer } = usePreferences()
   return (
