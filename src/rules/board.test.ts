@@ -79,6 +79,19 @@ describe('the board', () => {
     expect(isHome('bar:1 6:14')).toBe(false)
   })
 
+  it('tells positions apart by either side', () => {
+    const position = positionOf(short, '6:2', '5:2')
+    expect(samePosition(position, positionOf(short, '6:2', '5:2'))).toBe(true)
+    for (const [own, other] of [
+      ['6:1 4:1', '5:2'],
+      ['6:2', '5:1 4:1'],
+      ['6:2', '5:1'],
+      ['6:2', 'bar:1 5:2'],
+    ]) {
+      expect(samePosition(position, positionOf(short, own, other))).toBe(false)
+    }
+  })
+
   it('swaps sides there and back', () => {
     fc.assert(
       fc.property(scenes, ({ position }) => {
@@ -144,6 +157,8 @@ describe('a checked position', () => {
 
   it('B5 the sides share no point', () => {
     expect(faultOf(short, { 6: 1 }, { 19: 1 })).toBe('shared-point')
+    expect(faultOf(short, { 24: 1 }, { 1: 1 })).toBe('shared-point')
+    expect(faultOf(short, { 1: 1 }, { 24: 1 })).toBe('shared-point')
     expect(faultOf(long, { 6: 1 }, { 18: 1 })).toBe('shared-point')
     expect(faultOf(short, { 25: 1 }, { 25: 1 })).toBe(null)
     expect(faultOf(short, { 0: 15 }, { 0: 15 })).toBe(null)

@@ -88,6 +88,43 @@ describe('a turn', () => {
   })
 })
 
+describe('the head', () => {
+  const head = (limit: number | null, when: string) => ({
+    head: { limit, exception: { dice: [1, 2, 3, 4, 5, 6], who: 'each', when } },
+  })
+  const mayLeave = (settings: Settings, other: string, roll: Roll, number = 1) =>
+    rolled(settings, '24:15', other, roll, number).turn.fromHead
+
+  it('P6 two may leave on the first own turn with a double, not on others', () => {
+    const always = rulesOf('long', head(1, 'always'))
+    expect(mayLeave(always, '24:15', [2, 2])).toBe(2)
+    expect(mayLeave(always, '24:15', [2, 2], 2)).toBe(1)
+    expect(mayLeave(always, '24:15', [2, 1])).toBe(1)
+    expect(mayLeave(rulesOf('long', head(3, 'always')), '24:15', [2, 2])).toBe(3)
+    expect(mayLeave(rulesOf('long', head(null, 'always')), '24:15', [2, 2])).toBe(null)
+  })
+
+  it('P6 only where the enemy head is what first stops a checker', () => {
+    const stopped = rulesOf('long', head(1, 'enemy-head'))
+    const rolls: Roll[] = [1, 2, 3, 4, 5, 6].map((die) => [die, die] as unknown as Roll)
+    expect(rolls.map((roll) => mayLeave(stopped, '24:15', roll))).toEqual([1, 1, 2, 2, 1, 2])
+    expect(mayLeave(stopped, '24:14 4:1', [4, 4])).toBe(1)
+    expect(mayLeave(stopped, '24:14 8:1', [4, 4])).toBe(1)
+    expect(mayLeave(stopped, '23:15', [6, 6])).toBe(1)
+  })
+
+  it('P6 two enemies make a head where blots are hit', () => {
+    const hits = rulesOf('short', {
+      ...head(1, 'enemy-head'),
+      direction: 'same',
+      setup: { 24: 15 },
+    })
+    expect(mayLeave(hits, '24:2 1:13', [3, 3])).toBe(2)
+    expect(mayLeave(hits, '24:1 1:14', [3, 3])).toBe(1)
+    expect(mayLeave(hits, '24:2 6:1 1:12', [6, 6])).toBe(2)
+  })
+})
+
 describe('chained doubles', () => {
   it.each([
     [[4, 4], 4, [5, 6]],
