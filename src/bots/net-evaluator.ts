@@ -7,27 +7,21 @@ import { OUTPUTS } from './outcomes.js'
 import { outputsReader } from './outputs.js'
 
 const BATCH = 64
+/** Tables for so few checkers are there in a moment. */
+const EXACT = 6
 
 /**
  * Judges by a net. Null when the net reads positions in a way that these settings or this
  * version of the program do not have, or cannot tell the endings of the settings.
  */
 export function netEvaluator(settings: Settings, net: Net): Evaluator | null {
-  const judge = createNetJudge(settings, net, BATCH)
+  const judge = createNetJudge(settings, net, EXACT, BATCH)
   const read = outputsReader(settings)
   if (judge === null || read === null) return null
-  const { inputs, kernel, valuation } = judge
 
   const judgeBatch = (positions: readonly Position[]): Chances[] => {
-    kernel.inputs.fill(0, 0, positions.length * inputs.size)
-    positions.forEach(({ own, other }, i) => {
-      inputs.encode(own, other, kernel.inputs, i * inputs.size)
-    })
-    kernel.evaluate(positions.length)
-    return positions.map(({ own, other }, i) => {
-      valuation.settle(own, other, kernel.outputs, i * OUTPUTS)
-      return read(kernel.outputs, i * OUTPUTS)
-    })
+    judge.judgeAll(positions)
+    return positions.map((_, i) => read(judge.kernel.outputs, i * OUTPUTS))
   }
   return openEvaluator(settings, (positions) => {
     const judged: Chances[] = []

@@ -11,6 +11,7 @@ import {
 import { type InputSet, inputsOf } from './inputs/index.js'
 import type { Net } from './net.js'
 import { OUTPUT, OUTPUTS, RUNGS, rungOf } from './outcomes.js'
+import { type RaceJudge, raceJudge } from './race/race.js'
 import { type Valuation, valuationOf } from './valuation.js'
 import { createNetKernel, type NetKernel } from './wasm/kernel.js'
 
@@ -26,16 +27,24 @@ export class NetJudge {
   readonly chosen = new Float32Array(OUTPUTS)
   /** After `choose`: whether the play ends the game. */
   hasWon = false
+  private readonly race: RaceJudge | null
   private readonly generator: PlayGenerator
   private readonly owns: readonly Checkers[]
   private readonly others: readonly Checkers[]
   private least = 0
 
-  constructor(settings: Settings, inputs: InputSet, valuation: Valuation, kernel: NetKernel) {
+  constructor(
+    settings: Settings,
+    inputs: InputSet,
+    valuation: Valuation,
+    kernel: NetKernel,
+    race: RaceJudge | null,
+  ) {
     this.settings = settings
     this.inputs = inputs
     this.valuation = valuation
     this.kernel = kernel
+    this.race = race
     this.generator = createGenerator(settings)
     this.owns = sides(kernel.capacity)
     this.others = sides(kernel.capacity)
@@ -61,12 +70,25 @@ export class NetJudge {
 
   /** Settled outputs of a position, for the side about to roll. */
   judge(position: Position, out: Float32Array): void {
-    const { kernel, inputs, valuation } = this
-    kernel.inputs.fill(0, 0, inputs.size)
-    inputs.encode(position.own, position.other, kernel.inputs, 0)
-    kernel.evaluate(1)
-    valuation.settle(position.own, position.other, kernel.outputs, 0)
-    for (let i = 0; i < OUTPUTS; i++) out[i] = kernel.outputs[i]
+    this.judgeAll([position])
+    for (let i = 0; i < OUTPUTS; i++) out[i] = this.kernel.outputs[i]
+  }
+
+  /** Settled outputs of a batch of positions, in the kernel's rows. */
+  judgeAll(positions: readonly Position[]): void {
+    const { kernel, inputs } = this
+    kernel.inputs.fill(0, 0, positions.length * inputs.size)
+    for (let i = 0; i < positions.length; i++) {
+      inputs.encode(positions[i].own, positions[i].other, kernel.inputs, i * inputs.size)
+    }
+    kernel.evaluate(positions.length)
+    for (let i = 0; i < positions.length; i++) this.settle(positions[i].own, positions[i].other, i)
+  }
+
+  private settle(own: Checkers, other: Checkers, row: number): void {
+    const { outputs } = this.kernel
+    if (this.race?.(own, other, outputs, row * OUTPUTS)) return
+    this.valuation.settle(own, other, outputs, row * OUTPUTS)
   }
 
   private chooseAmong(
@@ -92,7 +114,7 @@ export class NetJudge {
     kernel.evaluateFrom(rows)
     let best = -1
     for (let i = 0; i < rows; i++) {
-      valuation.settle(others[i], owns[i], kernel.outputs, i * OUTPUTS)
+      this.settle(others[i], owns[i], i)
       const equity = valuation.equity(kernel.outputs, i * OUTPUTS)
       if (equity >= this.least) continue
       this.least = equity
@@ -109,13 +131,22 @@ export class NetJudge {
   }
 }
 
-/** A judge; null where a net cannot serve the settings or this version cannot read for it. */
-export function createNetJudge(settings: Settings, net: Net, capacity = 256): NetJudge | null {
+/**
+ * A judge; null where a net cannot serve the settings or this version cannot read for it. Races
+ * with at most `exact` checkers left on each side are not judged by the net.
+ */
+export function createNetJudge(
+  settings: Settings,
+  net: Net,
+  exact: number,
+  capacity = 256,
+): NetJudge | null {
   const inputs = inputsOf(net.inputsVersion)
   const valuation = valuationOf(settings)
   if (inputs === undefined || valuation === null) return null
   if (!inputs.serves(settings) || inputs.size !== net.layers[0].inputs) return null
-  return new NetJudge(settings, inputs, valuation, createNetKernel(net, capacity))
+  const kernel = createNetKernel(net, capacity)
+  return new NetJudge(settings, inputs, valuation, kernel, raceJudge(settings, exact))
 }
 
 /** The same outputs as the other side sees them, added to `out` times `weight`. */

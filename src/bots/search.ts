@@ -26,6 +26,9 @@ export const SEARCH_STEPS: readonly SearchStep[] = [
   { plies: 2, plays: 3, margin: 0.06 },
 ]
 
+/** Tables for so many checkers take less than a second to work out, once. */
+const EXACT = 10
+
 /** Memory of one depth of a search. */
 interface Depth {
   readonly next: Position
@@ -78,7 +81,7 @@ export class NetSearch {
 
 /** Judges every position by a search; null where the net does not serve the settings. */
 export function searchEvaluator(settings: Settings, net: Net, plies: number): Evaluator | null {
-  const judge = createNetJudge(settings, net)
+  const judge = createNetJudge(settings, net, EXACT)
   const read = outputsReader(settings)
   if (judge === null || read === null || !isSearchable(settings)) return null
   const search = new NetSearch(judge)

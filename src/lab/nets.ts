@@ -5,6 +5,9 @@ import { createNetJudge, type NetJudge } from '../bots/net-judge.js'
 import { OUTPUT, OUTPUTS } from '../bots/outcomes.js'
 import { presetById, type Settings } from '../rules/index.js'
 
+/** Races with at most so many checkers on each side are judged by tables. */
+const EXACT = 8
+
 /** Settings of a preset by id; throws when there is none. */
 export function settingsOf(id: string): Settings {
   const settings = presetById(id)?.settings
@@ -53,9 +56,9 @@ export function openNet(
   return net
 }
 
-/** A judge of a net; throws when the net does not serve the settings. */
+/** A judge of a net, exact in races; throws when the net does not serve the settings. */
 export function judgeOf(settings: Settings, net: Net): NetJudge {
-  const judge = createNetJudge(settings, net)
+  const judge = createNetJudge(settings, net, EXACT)
   if (judge === null) throw new Error('the net does not serve these settings')
   return judge
 }
