@@ -6,7 +6,7 @@ import type { End } from './places.js'
 import type { DieView, Scene } from './scene.js'
 
 const SIZE = 0.8 * UNIT
-const PITCH = 1 * UNIT
+const PITCH = 0.94 * UNIT
 const ENDS: readonly End[] = ['near', 'far']
 
 /** The dice, on the roller's half of the middle strip. */

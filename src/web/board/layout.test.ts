@@ -71,6 +71,10 @@ describe('the layout of a board', () => {
     expect(at(layout, 'p24').y).toBe(at(layout, 'p1').y)
   })
 
+  it('lies on a wide screen even where there is more height', () => {
+    expect(createLayout(OPPOSITE, { width: 768, height: 900 }).standing).toBe(false)
+  })
+
   it('is mirrored where the near player has his home at the left hand', () => {
     for (const space of SPACES) {
       const right = createLayout(OPPOSITE, space)

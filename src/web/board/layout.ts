@@ -90,12 +90,14 @@ const NEAR_ENOUGH = (2 / 3) * UNIT
 const LYING = { side: 0.45, end: 0.4, rim: 0.25, tray: 1.2, strip: STRIP, depth: 5 }
 const STANDING = { side: 0.5, end: 0.15, rim: 0.15, tray: 0.8, strip: STRIP }
 const SHALLOWEST = 3.1
+/** Pixels from which a board lies whatever the height: a tablet has room below it. */
+const WIDE = 680
 const DEEPEST = 5
 
 /** The layout of a board that uses a space of so many pixels best. */
 export function createLayout(kind: BoardKind, space: { width: number; height: number }): Layout {
   const bar = kind.bar ? BAR : HINGE
-  if (space.height <= space.width) return lay(kind, { ...LYING, bar }, false)
+  if (space.height <= space.width || space.width >= WIDE) return lay(kind, { ...LYING, bar }, false)
   return lay(kind, { ...STANDING, bar, depth: standingDepth(kind, bar, space) }, true)
 }
 

@@ -145,7 +145,8 @@ function whyDead(
   return TELLING.find((reason) => reasons.includes(reason)) ?? null
 }
 
-function throwsIn({ entries }: TableLog): number {
+/** How many times dice have been thrown at a table. */
+export function throwsIn({ entries }: TableLog): number {
   return entries.filter(
     (entry) =>
       entry.type === 'throw' ||

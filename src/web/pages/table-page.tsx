@@ -11,6 +11,7 @@ import {
 } from 'solid-js'
 import { hasBar, type Side } from '../../rules/index.js'
 import { Board } from '../board/board.js'
+import { browserSpeaker } from '../sound/speaker.js'
 import { draftTurn, stepsOf } from '../state/draft.js'
 import { awaitedPlayer } from '../state/local-table.js'
 import { seatOf } from '../state/replay.js'
@@ -34,6 +35,7 @@ import { placeWords } from './place-words.js'
 import { createPlayback } from './playback.js'
 import { usePreferences } from './preferences-context.js'
 import { sceneOf, standingOf, stepsIn } from './scene-view.js'
+import { audibleOf, createSounds } from './sounds.js'
 import { newsBetween } from './speech.js'
 import { statusOf } from './status-view.js'
 import { ColourCard, OfferedCard, QuestionCard, ResultCard } from './table-cards.js'
@@ -123,6 +125,10 @@ export function TablePage(props: {
     step: pace().step,
     roll: pace().roll,
   })
+  const audible = createMemo(() =>
+    audibleOf(state(), draft(), standingOf(state(), draft(), ui()), playback.isPlaying()),
+  )
+  createSounds(audible, preferences, browserSpeaker())
   const primary = () => {
     playback.finish()
     switch (controls().primary) {
