@@ -12,7 +12,6 @@ import {
 } from '../rules/index.js'
 import { sampleMoments } from '../rules/testing/index.js'
 import { seededChance } from './chance.js'
-import { equityOf } from './equity.js'
 import { inputsOf } from './inputs/index.js'
 import { parseNet, sizesOf } from './net.js'
 import { netLevels } from './net-levels.js'
@@ -62,7 +61,7 @@ describe.each(rows)('$file', (row) => {
 
 describe.each(served)('nets for $id', ({ settings }) => {
   const evaluator = quick.evaluator(settings)
-  const positions: Position[] = sampleMoments(settings, 60, seededChance(3)).map(
+  const positions: Position[] = sampleMoments(settings, 30, seededChance(3)).map(
     (moment) => moment.position,
   )
 
@@ -89,17 +88,17 @@ describe.each(served)('nets for $id', ({ settings }) => {
     expect(alone).toEqual(together)
   })
 
-  it('the start is a little better for the side that rolls', () => {
-    const [chances] = evaluator.evaluate([startPosition(settings)])
-    expect(equityOf(settings, chances)).toBeGreaterThan(-0.05)
-    expect(equityOf(settings, chances)).toBeLessThan(0.6)
+  it('the start is about even', () => {
+    const [{ win }] = evaluator.evaluate([startPosition(settings)])
+    expect(win).toBeGreaterThan(0.45)
+    expect(win).toBeLessThan(0.7)
   })
 
   it('both levels answer with legal plays', () => {
     const levels = strong.serves(settings) ? [quick, strong] : [quick]
     for (const level of levels) {
       const player = level.player(settings, seededChance(1))
-      for (const { position, ...facts } of sampleMoments(settings, 3, seededChance(5))) {
+      for (const { position, ...facts } of sampleMoments(settings, 1, seededChance(5))) {
         const { roll } = ROLLS[facts.turn % ROLLS.length]
         const turn = startTurn(settings, position, roll, facts)
         const cube = { value: 1, owner: null }

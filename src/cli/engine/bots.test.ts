@@ -21,6 +21,8 @@ describe('levels', () => {
     expect(ask({ do: 'levels', rules: 'long' }).levels).toMatchObject([
       { id: 'random', name: 'Random', plies: 0 },
       { id: 'simple', name: 'Simple', plies: 0 },
+      { id: 'quick', name: 'Quick', plies: 0 },
+      { id: 'strong', name: 'Strong', plies: 2 },
     ])
   })
 
@@ -107,7 +109,14 @@ describe('cube', () => {
   const cube = { value: 1, owner: null }
 
   it('a sure winner raises, and the other drops', () => {
-    const answer = ask({ do: 'cube', rules: 'short', position: good, cube, match: null })
+    const answer = ask({
+      do: 'cube',
+      rules: 'short',
+      position: good,
+      cube,
+      match: null,
+      level: 'simple',
+    })
     expect(answer).toMatchObject({ double: true, take: false })
     expect(answer.equity.doubleDrop).toBe(1)
     expect(answer.equity.doubleTake).toBeGreaterThan(1)
