@@ -134,25 +134,30 @@ describe('overrides', () => {
   it.each([
     ['blok', { blok: 1 }],
     ['head.exception.whom', { head: { exception: { whom: 'each' } } }],
-    ['head.exception.dice', { head: { exception: { dice: { a: 1 } } } }],
-    ['head', { head: 1 }],
-    ['head', { head: null }],
-    ['head', { head: [] }],
-    ['head.exception', { head: { exception: 'each' } }],
     ['constructor', { constructor: {} }],
     ['hasOwnProperty', { hasOwnProperty: 1 }],
     ['block.toString', { block: { toString: 1 } }],
     ['__proto__', JSON.parse('{"__proto__":{"checkers":3}}')],
     ['head.__proto__', JSON.parse('{"head":{"__proto__":{"limit":3}}}')],
-    ['setup', { setup: JSON.parse('{"24":15,"__proto__":1}') }],
     ['', { '': 1 }],
     ['head.limit', { 'head.limit': 1 }],
     ['head.exception.dice', { head: { 'exception.dice': [1] } }],
+  ])('S3 an unknown name is refused: %s in %j', (path, overrides) => {
+    expect(faultOf(overrides)).toEqual({ code: 'unknown-setting', path })
+  })
+
+  it.each([
+    ['setup', { setup: JSON.parse('{"24":15,"__proto__":1}') }],
+    ['head.exception.dice', { head: { exception: { dice: { a: 1 } } } }],
+    ['head', { head: 1 }],
+    ['head', { head: null }],
+    ['head', { head: [] }],
+    ['head.exception', { head: { exception: 'each' } }],
     ['', null],
     ['', []],
     ['', 'short'],
     ['', undefined],
-  ])('S3 an unknown name is refused: %s in %j', (path, overrides) => {
+  ])('S3 what is no record of settings is refused: %s in %j', (path, overrides) => {
     expect(faultOf(overrides)).toEqual({ code: 'bad-setting', path })
   })
 
@@ -180,7 +185,7 @@ describe('complete settings', () => {
   })
 
   it('S3 hold nothing else', () => {
-    const refused = (path: string) => ({ ok: false, error: { code: 'bad-setting', path } })
+    const refused = (path: string) => ({ ok: false, error: { code: 'unknown-setting', path } })
     expect(checkSettings({ ...short, extra: 1 })).toEqual(refused('extra'))
     expect(checkSettings({ ...short, 'head.limit': 1 })).toEqual(refused('head.limit'))
     const head = { ...short.head, most: 1 }

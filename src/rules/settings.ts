@@ -89,7 +89,7 @@ export const FACTS: readonly Fact[] = [
 
 /** Why settings are refused: `path` is the dotted path of the offending setting. */
 export interface SettingsFault {
-  readonly code: 'bad-setting' | 'not-built'
+  readonly code: 'unknown-setting' | 'bad-setting' | 'not-built'
   readonly path: string
 }
 
@@ -108,7 +108,7 @@ export function mergeSettings(base: Settings, overrides: unknown): Result<Settin
 /** Whether a value is a complete, valid and playable rule set (SPEC S3). */
 export function checkSettings(value: unknown): Result<Settings, SettingsFault> {
   const unknownPath = firstUnknownPath(value, '')
-  if (unknownPath !== null) return fault('bad-setting', unknownPath)
+  if (unknownPath !== null) return fault('unknown-setting', unknownPath)
   for (const [path, spec] of Object.entries(SETTINGS)) {
     const setting = valueAt(value, path)
     if (isPending(spec, setting)) return fault('not-built', path)
@@ -143,14 +143,14 @@ function merge(base: Tree, overrides: unknown, at: string): Result<Tree, Setting
       if (!inner.ok) return inner
       merged[key] = inner.value
     } else {
-      return fault('bad-setting', path)
+      return fault('unknown-setting', path)
     }
   }
   return { ok: true, value: merged }
 }
 
 function firstUnknownPath(value: unknown, at: string): string | null {
-  if (!isTree(value)) return at
+  if (!isTree(value)) return null
   for (const [key, inner] of Object.entries(value)) {
     const path = at === '' ? key : `${at}.${key}`
     if (isSetting(key, path)) continue

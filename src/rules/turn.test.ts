@@ -159,6 +159,11 @@ describe('chained doubles', () => {
     expect(played(scene, [24, 19]).next).toBe(null)
   })
 
+  it('T5 nothing follows where every play bears off the last checker', () => {
+    const scene = rolled(mad, '3:2 off:13', '24:15', [3, 3])
+    expect(playsOf(scene)).toMatchObject({ dice: 4, following: [] })
+  })
+
   it('T5 what is left of it and all later levels goes to the opponent', () => {
     const scene = rolled(mad, '24:1 off:14', '2:1 off:14', [4, 4])
     expect(played(scene, [24, 20], [20, 16], [16, 12], [12, 8])).toMatchObject({

@@ -89,7 +89,10 @@ export function legalPlays(
   turn: Turn,
 ): LegalPlays & { readonly following: Levels } {
   const found = playsOf(settings, position, turn)
-  return { ...found, following: isCompleted(turn, found.dice) ? turn.later : NONE }
+  const goesOn =
+    isCompleted(turn, found.dice) &&
+    found.plays.some((play) => play.position.own[OFF] < settings.checkers)
+  return { ...found, following: goesOn ? turn.later : NONE }
 }
 
 /** What a play of one level leads to. */

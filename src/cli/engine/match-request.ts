@@ -54,7 +54,7 @@ const configShape: Shape<MatchConfig> = (value, path) => {
     ? config
     : badField(
         config.error.path === '' ? path : fieldPath(path, config.error.path),
-        'must be a length, or games and a stake, each a whole number from 1',
+        'must be a whole number from 1; a length goes with neither games nor a stake',
       )
 }
 

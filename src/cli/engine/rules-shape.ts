@@ -13,9 +13,8 @@ export const rulesShape: Shape<Settings> = (value, path) => {
   if (merged.ok) return accept(oneObject(merged.value))
   const { code, path: setting } = merged.error
   const at = fieldPath(path, setting)
-  return code === 'not-built'
-    ? badField(at, 'has a value that is not built yet', 'not-built')
-    : badField(at, 'is no known setting, or has a value that it cannot have')
+  if (code === 'not-built') return badField(at, 'has a value that is not built yet', 'not-built')
+  return badField(at, FAULTS[code])
 }
 
 const presetShape: Shape<Settings> = (value, path) => {
@@ -25,6 +24,11 @@ const presetShape: Shape<Settings> = (value, path) => {
     ? badField(path, `names no preset: ${quoted(value)}`)
     : accept(preset.settings)
 }
+
+const FAULTS = {
+  'unknown-setting': 'is no known setting',
+  'bad-setting': 'has a value that it cannot have',
+} as const
 
 const REMEMBERED = 32
 const remembered = new Map<string, Settings>()

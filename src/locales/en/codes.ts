@@ -42,6 +42,7 @@ export const codes: CodeWords = {
     forbid: row,
   },
   settings: {
+    'unknown-setting': (setting) => `There is no such setting: ${setting}`,
     'bad-setting': (setting) => `This does not fit: ${setting}`,
     'not-built': (setting) => `Not played here yet: ${setting}`,
   },

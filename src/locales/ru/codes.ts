@@ -41,6 +41,7 @@ export const codes: CodeWords = {
     forbid: row,
   },
   settings: {
+    'unknown-setting': (setting) => `Такой настройки нет: ${setting}`,
     'bad-setting': (setting) => `Так не бывает: ${setting}`,
     'not-built': (setting) => `Так здесь пока не играют: ${setting}`,
   },

@@ -41,6 +41,7 @@ export const codes: CodeWords = {
     forbid: row,
   },
   settings: {
+    'unknown-setting': (setting) => `Такого налаштування немає: ${setting}`,
     'bad-setting': (setting) => `Так не буває: ${setting}`,
     'not-built': (setting) => `Так тут поки не грають: ${setting}`,
   },

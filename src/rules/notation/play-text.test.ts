@@ -44,6 +44,8 @@ describe('the text of a play', () => {
     expect(parsePlay('13/8*/4')).toEqual([move(13, 8, true), move(8, 4)])
     expect(parsePlay('6/4/off(2)')).toEqual([move(6, 4), move(4, 0), move(6, 4), move(4, 0)])
     expect(parsePlay('-')).toEqual([])
+    expect(parsePlay('bar/23 Pass')).toEqual([move(25, 23)])
+    expect(parsePlay('Bar/23 (no play)')).toEqual([move(25, 23)])
   })
 
   it.each([

@@ -32,7 +32,8 @@ export function makePlay(moves: readonly Move[]): string {
 export function parsePlay(text: string): Move[] | null {
   const trimmed = text.trim().toLowerCase()
   if (trimmed === '-') return []
-  const words = trimmed.split(/\s+/)
+  // What other programs write where the rest of the roll cannot be played.
+  const words = trimmed.replace(/ \(?(?:pass|no play)\)?$/, '').split(/\s+/)
   if (words.length > 24) return null
   const moves: Move[] = []
   for (const word of words) {
