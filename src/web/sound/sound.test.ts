@@ -19,23 +19,23 @@ const quiet: Audible = {
   isMyTurn: false,
   over: null,
 }
-const after = (change: Partial<Audible>) => cuesBetween(quiet, { ...quiet, ...change })
+const heard = (change: Partial<Audible>) => cuesBetween(quiet, { ...quiet, ...change })
 
 describe('what is heard at a table', () => {
   it('is nothing where nothing has changed', () => {
-    expect(after({})).toEqual([])
+    expect(heard({})).toEqual([])
   })
 
   it('is dice when they are thrown', () => {
-    expect(after({ throws: 2 })).toEqual(['dice'])
+    expect(heard({ throws: 2 })).toEqual(['dice'])
   })
 
   it('tells a step, a hit and a bear-off apart', () => {
-    expect(after({ white: checkers({ 6: 1, 3: 1 }) })).toEqual(['step'])
-    expect(after({ white: checkers({ 6: 1, 5: 1 }), black: checkers({ 20: 1, 25: 1 }) })).toEqual([
+    expect(heard({ white: checkers({ 6: 1, 3: 1 }) })).toEqual(['step'])
+    expect(heard({ white: checkers({ 6: 1, 5: 1 }), black: checkers({ 20: 1, 25: 1 }) })).toEqual([
       'hit',
     ])
-    expect(after({ white: checkers({ 6: 1, 0: 1 }) })).toEqual(['off'])
+    expect(heard({ white: checkers({ 6: 1, 0: 1 }) })).toEqual(['off'])
   })
 
   it('is a step when one is taken back, whatever it was', () => {
@@ -49,15 +49,15 @@ describe('what is heard at a table', () => {
   })
 
   it('calls a person whose turn has come, once, and not at the end', () => {
-    expect(after({ isMyTurn: true })).toEqual(['turn'])
+    expect(heard({ isMyTurn: true })).toEqual(['turn'])
     const mine = { ...quiet, isMyTurn: true }
     expect(cuesBetween(mine, mine)).toEqual([])
-    expect(after({ isMyTurn: true, over: 'won' })).toEqual(['win'])
-    expect(after({ over: 'lost' })).toEqual(['loss'])
+    expect(heard({ isMyTurn: true, over: 'won' })).toEqual(['win'])
+    expect(heard({ over: 'lost' })).toEqual(['loss'])
   })
 
   it('is nothing when another table or game is opened', () => {
-    expect(after({ game: 'a 2', throws: 0, white: checkers({ 24: 15 }) })).toEqual([])
+    expect(heard({ game: 'a 2', throws: 0, white: checkers({ 24: 15 }) })).toEqual([])
   })
 })
 
