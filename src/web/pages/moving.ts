@@ -48,7 +48,7 @@ export function createMoving(means: MovingMeans): {
     isQuick: means.isQuick(),
   })
   const done = (pressed: Pressed) => {
-    means.onNotice(pressed.notice)
+    if (pressed.notice !== null) means.onNotice(pressed.notice)
     setChosen(pressed.chosen)
     if (pressed.steps !== null) means.onSteps(pressed.steps)
   }
@@ -67,7 +67,8 @@ export function createMoving(means: MovingMeans): {
       setChosen(pointFor(means.state().log.settings, means.near(), draft.side, place))
       return true
     }
-    means.onNotice(whyNotLifted(means.words(), means.state(), draft, means.near(), place))
+    const why = whyNotLifted(means.words(), means.state(), draft, means.near(), place)
+    if (why !== null) means.onNotice(why)
     return false
   }
   const onDrop = (from: Place, to: Place | null) => {

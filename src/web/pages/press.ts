@@ -27,8 +27,8 @@ export interface Pressed {
   readonly chosen: number | null
   /** All steps of the turn after it; null where they stay as they are. */
   readonly steps: readonly Step[] | null
-  /** Why nothing happened, in a few words; empty where something did. */
-  readonly notice: string
+  /** Why nothing happened, in a few words; empty where something did, null where it stays. */
+  readonly notice: string | null
 }
 
 const NOTHING: Pressed = { chosen: null, steps: null, notice: '' }
@@ -64,7 +64,9 @@ export function pressPlace(
   }
   const back = takenBack(words, state, draft, point)
   if (back !== null) return back
-  return refused(words, state, draft, chosen ?? point, chosen === null ? undefined : point)
+  if (chosen !== null) return refused(words, state, draft, chosen, point)
+  if (draft.position.own[point] === 0) return { ...NOTHING, notice: null }
+  return refused(words, state, draft, point)
 }
 
 /** A checker that was picked up at a place is let go at another one, or beside the board. */
@@ -95,16 +97,16 @@ export function canLift(state: TableState, draft: Draft, near: Side, place: Plac
   return draft.options.some(({ from }) => from === point) || originOf(draft, point) !== null
 }
 
-/** Why the checker of a place cannot be picked up, in a few words. */
+/** Why the checker of a place cannot be picked up, in a few words; null where none is there. */
 export function whyNotLifted(
   words: Words,
   state: TableState,
   draft: Draft,
   near: Side,
   place: Place,
-): string {
+): string | null {
   const point = pointFor(state.log.settings, near, draft.side, place)
-  if (point === null || point === OFF) return ''
+  if (point === null || point === OFF || draft.position.own[point] === 0) return null
   return refused(words, state, draft, point).notice
 }
 
