@@ -17,8 +17,8 @@ export interface Net {
   readonly layers: readonly Layer[]
 }
 
-/** First word of a net's bytes: "NRDN". */
-export const MAGIC = 0x4e44524e
+/** First word of the bytes: "NRDN". */
+const MAGIC = 0x4e44524e
 const HEADER_WORDS = 3
 
 /** A net with all weights 0. */

@@ -21,7 +21,7 @@ export interface SearchStep {
 }
 
 /** The steps of a search of so many plies. */
-export const SEARCH_STEPS: readonly SearchStep[] = [
+const SEARCH_STEPS: readonly SearchStep[] = [
   { plies: 1, plays: 8, margin: 0.24 },
   { plies: 2, plays: 3, margin: 0.06 },
 ]

@@ -111,7 +111,7 @@ export function createNetKernel(net: Net, capacity = 256): NetKernel {
 }
 
 /** Copies the weights of one net to another of the same shape. */
-export function copyNet(from: Net, to: Net): void {
+function copyNet(from: Net, to: Net): void {
   const targets = partsOf(to)
   partsOf(from).forEach((part, i) => {
     targets[i].set(part)
