@@ -135,6 +135,6 @@ function lookDeeper(
 }
 
 /** What the other side's circumstances are when it rolls next. */
-function afterTurn({ starter, turn }: Circumstances): Circumstances {
+export function afterTurn({ starter, turn }: Circumstances): Circumstances {
   return { starter: !starter, turn: starter ? turn : turn + 1 }
 }

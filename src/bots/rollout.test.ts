@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { BAR, type Checkers, OFF, presetById, type Settings } from '../rules/index.js'
+import { seededChance } from './chance.js'
+import { MID_GAME } from './evaluator.js'
+import { inputsFor } from './inputs/index.js'
+import { emptyNet, type Net, partsOf } from './net.js'
+import { OUTPUT, OUTPUTS } from './outcomes.js'
+import { raceJudge } from './race/race.js'
+import { createRollout } from './rollout.js'
+
+const settings = presetById('short')?.settings as Settings
+
+function anyNet(): Net {
+  const inputs = inputsFor(settings)
+  const chance = seededChance(1)
+  const net = emptyNet(inputs?.version ?? 0, [inputs?.size ?? 4, 16, OUTPUTS])
+  for (const part of partsOf(net)) {
+    for (let i = 0; i < part.length; i++) part[i] = (chance() - 0.5) * 0.1
+  }
+  return net
+}
+
+function side(...counts: number[]): Checkers {
+  const checkers = new Uint8Array(BAR + 1)
+  counts.forEach((count, i) => {
+    checkers[i + 1] = count
+  })
+  checkers[OFF] = 15 - counts.reduce((sum, count) => sum + count, 0)
+  return checkers
+}
+
+describe('rollouts', () => {
+  const net = anyNet()
+
+  it('come to the exact chances of a bear-off, whatever the net thinks of luck', () => {
+    // Seven checkers on the ace point: every play is the same, but the net does not know.
+    const position = { own: side(7), other: side(7) }
+    const rollout = createRollout(settings, net, position, {
+      circumstances: MID_GAME,
+      turns: Number.POSITIVE_INFINITY,
+      chance: seededChance(2),
+    })
+    const exact = new Float32Array(OUTPUTS)
+    raceJudge(settings, 7)?.(position.own, position.other, exact, 0)
+    rollout?.play(432)
+    const found = rollout?.result()
+    expect(found?.games).toBe(432)
+    expect(found?.chances.win).toBeCloseTo(exact[OUTPUT.win], 1)
+    const gap = Math.abs((found?.equity ?? 0) - (2 * exact[OUTPUT.win] - 1))
+    expect(gap).toBeLessThan(4 * (found?.error ?? 0) + 1e-6)
+  })
+
+  it('of one turn are the mean over all throws: luck is all that was left', () => {
+    const position = { own: side(0, 3, 2, 0, 0, 4), other: side(2, 2, 2, 2, 2) }
+    const rollout = createRollout(settings, net, position, {
+      circumstances: MID_GAME,
+      turns: 1,
+      chance: seededChance(3),
+    })
+    rollout?.play(72)
+    expect(rollout?.result().error).toBeLessThan(1e-4)
+  })
+})
