@@ -59,6 +59,7 @@ describe('the board', () => {
     const shared = (settings: Settings) => POINTS.filter((point) => mayShare(settings, point))
     expect(shared(short)).toEqual([])
     expect(shared(long)).toEqual([])
+    expect(shared(rulesOf('long', { hitTo: 'start' }))).toEqual([])
     expect(shared(sentToStart)).toEqual([1, 24])
     expect(shared(rulesOf('farthest-point', { direction: 'same', setup: { 13: 15 } }))).toEqual([
       12, 24,
