@@ -1,4 +1,4 @@
-/** The words of the library. RULES.md §0 and §2.1 define every one of them. */
+/** The words of the library. SPEC.md defines every one of them. */
 
 /** One face of a die. */
 export type Die = 1 | 2 | 3 | 4 | 5 | 6
@@ -41,7 +41,7 @@ export type Result<T, E> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly error: E }
 
-/** A fact about the loser when the game ends (RULES.md §2.1, endings). */
+/** A fact about the loser when the game ends (SPEC G4). */
 export type Fact =
   | 'none-off'
   | 'on-bar'
@@ -63,7 +63,7 @@ export interface Ending {
   readonly points: number
 }
 
-/** A rule set, data only (RULES.md §2.1 gives the exact meaning of each value). */
+/** A rule set, data only (SPEC.md gives the exact meaning of each value). */
 export interface Settings {
   readonly checkers: number
   readonly setup: Readonly<Record<number, number>>

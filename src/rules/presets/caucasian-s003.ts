@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: S003, its Caucasian part, read literally (RULES.md §2.2). */
+/** Source: S003, its Caucasian part, read literally; see SPEC.md, Sources. */
 export const caucasianS003: Preset = {
   id: 'caucasian-s003',
   settings: {

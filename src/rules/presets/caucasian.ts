@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: sensible default: bear-off of the short game, mars 2, no raise (RULES.md §2.2). */
+/** Source: sensible default: bear-off of the short game, mars 2, no raise; see SPEC.md, Sources. */
 export const caucasian: Preset = {
   id: 'caucasian',
   settings: {

@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: S004, its second answer, on short's setup (RULES.md §2.2). */
+/** Source: S004, its second answer, on short's setup; see SPEC.md, Sources. */
 export const farthestPoint: Preset = {
   id: 'farthest-point',
   settings: {

@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: FPC, VOG (RULES.md §2.2). */
+/** Source: FPC, VOG; see SPEC.md, Sources. */
 export const hypergammon: Preset = {
   id: 'hypergammon',
   settings: {

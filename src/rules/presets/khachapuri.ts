@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: BGEU, FPC, BKG (RULES.md §2.2). */
+/** Source: BGEU, FPC, BKG; see SPEC.md, Sources. */
 export const khachapuri: Preset = {
   id: 'khachapuri',
   settings: {

@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: S001 (RULES.md §2.2). */
+/** Source: S001; see SPEC.md, Sources. */
 export const longS001: Preset = {
   id: 'long-s001',
   settings: {

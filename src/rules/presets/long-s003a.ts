@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: S003 with its main block rule (RULES.md §2.2). */
+/** Source: S003 with its main block rule; see SPEC.md, Sources. */
 export const longS003a: Preset = {
   id: 'long-s003a',
   settings: {

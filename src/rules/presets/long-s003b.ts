@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: S003 with its quoted block rule (RULES.md §2.2). */
+/** Source: S003 with its quoted block rule; see SPEC.md, Sources. */
 export const longS003b: Preset = {
   id: 'long-s003b',
   settings: {

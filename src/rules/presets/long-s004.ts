@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: S004, first part (RULES.md §2.2). */
+/** Source: S004, first part; see SPEC.md, Sources. */
 export const longS004: Preset = {
   id: 'long-s004',
   settings: {

@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: sensible default (RULES.md §2.2). */
+/** Source: sensible default; see SPEC.md, Sources. */
 export const long: Preset = {
   id: 'long',
   settings: {

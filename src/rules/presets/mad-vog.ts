@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: VOG (RULES.md §2.2). */
+/** Source: VOG; see SPEC.md, Sources. */
 export const madVog: Preset = {
   id: 'mad-vog',
   settings: {

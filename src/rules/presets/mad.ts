@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: the majority of sources (RULES.md §2.2). */
+/** Source: the majority of sources; see SPEC.md, Sources. */
 export const mad: Preset = {
   id: 'mad',
   settings: {

@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: BKG (RULES.md §2.2). */
+/** Source: BKG; see SPEC.md, Sources. */
 export const nackgammon: Preset = {
   id: 'nackgammon',
   settings: {

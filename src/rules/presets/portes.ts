@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: IT, WP (RULES.md §2.2). */
+/** Source: IT, WP; see SPEC.md, Sources. */
 export const portes: Preset = {
   id: 'portes',
   settings: {

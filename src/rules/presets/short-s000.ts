@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: S000, read literally (RULES.md §2.2). */
+/** Source: S000, read literally; see SPEC.md, Sources. */
 export const shortS000: Preset = {
   id: 'short-s000',
   settings: {

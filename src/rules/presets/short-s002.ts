@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: S002 (RULES.md §2.2). */
+/** Source: S002; see SPEC.md, Sources. */
 export const shortS002: Preset = {
   id: 'short-s002',
   settings: {

@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: S003, its short part, read literally (RULES.md §2.2). */
+/** Source: S003, its short part, read literally; see SPEC.md, Sources. */
 export const shortS003: Preset = {
   id: 'short-s003',
   settings: {

@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: the usual international reading; sensible default (RULES.md §2.2). */
+/** Source: the usual international reading; sensible default; see SPEC.md, Sources. */
 export const short: Preset = {
   id: 'short',
   settings: {

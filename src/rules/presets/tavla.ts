@@ -1,6 +1,6 @@
 import type { Preset } from '../types.js'
 
-/** Source: WP, BGEU (RULES.md §2.2). */
+/** Source: WP, BGEU; see SPEC.md, Sources. */
 export const tavla: Preset = {
   id: 'tavla',
   settings: {
