@@ -1,54 +1,7 @@
-import { decide, LEVELS, netFor, netLevels, type Player, playerOf } from '../bots/index.js'
-import type { Match, Settings } from '../rules/index.js'
-import { NET_ROWS } from './state/nets.js'
 import type { ThinkAnswer, ThinkRequest } from './state/worker-thinker.js'
-
-/** What plays where a net cannot be fetched. */
-const WITHOUT_NET = 'simple'
-
-/** The table that was asked about last. Its settings stay the same object: what is built for them is kept. */
-let table: { text: string; settings: Settings; players: Map<string, Player | undefined> } = {
-  text: '',
-  settings: {} as Settings,
-  players: new Map(),
-}
-
-const addresses = import.meta.glob<string>('../../nets/*.bin', {
-  eager: true,
-  query: '?url',
-  import: 'default',
-})
-const fetched = new Map<string, Uint8Array>()
-const netEntries = netLevels(NET_ROWS, ({ file }) => fetched.get(file) ?? new Uint8Array())
-const bots = [...LEVELS, ...netEntries]
+import { think } from './thinking.js'
 
 addEventListener('message', async ({ data }: MessageEvent<ThinkRequest>) => {
-  const { number, match, level } = data
-  const usable = (await isReady(match.settings, level)) ? level : WITHOUT_NET
-  postMessage({ number, decision: answer(match, usable) } satisfies ThinkAnswer)
+  const decision = await think(data.match, data.level).catch(() => null)
+  postMessage({ number: data.number, decision } satisfies ThinkAnswer)
 })
-
-function answer(match: Match, level: string) {
-  const text = JSON.stringify(match.settings)
-  if (text !== table.text) table = { text, settings: match.settings, players: new Map() }
-  const { settings, players } = table
-  if (!players.has(level)) players.set(level, playerOf(settings, level, Math.random, bots))
-  const player = players.get(level)
-  return player === undefined ? null : decide({ ...match, settings }, player)
-}
-
-/** Whether the weights that a level needs are here, fetched now if they were not. */
-async function isReady(settings: Settings, level: string): Promise<boolean> {
-  if (!netEntries.some(({ id }) => id === level)) return true
-  const file = netFor(NET_ROWS, settings)?.file
-  if (file === undefined) return false
-  if (fetched.has(file)) return true
-  try {
-    const response = await fetch(addresses[`../../nets/${file}`])
-    if (!response.ok) return false
-    fetched.set(file, new Uint8Array(await response.arrayBuffer()))
-    return true
-  } catch {
-    return false
-  }
-}

@@ -3,6 +3,7 @@ import type { Action, Die, Side, Step } from '../../rules/index.js'
 import { decider, opponentOf, phaseOf } from '../../rules/index.js'
 import type { FillRandom } from './chance.js'
 import { throwDice } from './chance.js'
+import { decidedEnd } from './decided.js'
 import type { Entry, Player, Seat, TableLog } from './log.js'
 import type { Replay } from './replay.js'
 import { advance, lotWinner, otherSeat, seatOf, sideOf } from './replay.js'
@@ -19,6 +20,9 @@ export interface LocalMeans {
   /** Lets people see what the computer has done before it goes on. */
   readonly pause: (what: 'before-roll' | 'after-roll' | 'before-answer') => Promise<void>
 }
+
+/** How long the computer may think before people are told that it still does. */
+const PATIENCE_MS = 4000
 
 /** A table on this device: everything is stored before it is shown, dice above all. */
 export class LocalTable implements Table {
@@ -66,6 +70,15 @@ export class LocalTable implements Table {
     else this.add(this.entriesFor(gesture))
   }
 
+  /** Asks the computer once more when it has not answered. */
+  retry(): void {
+    if (this.trouble !== 'silent' && this.trouble !== 'slow') return
+    this.means.thinker.close()
+    this.trouble = null
+    this.changed()
+    void this.goOn()
+  }
+
   /** Takes over what another window has done at the same table. */
   checkStore(): boolean {
     if (this.trouble === 'elsewhere') return false
@@ -96,6 +109,8 @@ export class LocalTable implements Table {
         return [act({ type: 'roll', dice: throwDice(this.means.fill) })]
       case 'play':
         return gesture.levels.map((steps) => act({ type: 'play', steps }))
+      case 'end':
+        return this.endDecided()
       case 'next':
         return [{ type: 'next' }]
       default:
@@ -123,6 +138,16 @@ export class LocalTable implements Table {
     return [{ type: 'seat', white: seat }, lot(seat, thrown)]
   }
 
+  private endDecided(): Entry[] {
+    const { match } = this.replay
+    const decided = decidedEnd(match)
+    if (decided === null) return []
+    const by = opponentOf(decided.winner)
+    return match.settings.resign === 'position'
+      ? [act({ type: 'resign', by })]
+      : [act({ type: 'offer', by, ending: decided.ending }), act({ type: 'accept' })]
+  }
+
   /** Adds entries if all of them are allowed; stored first, shown then. */
   private add(entries: readonly Entry[]): void {
     let replay: Replay | null = this.replay
@@ -146,6 +171,10 @@ export class LocalTable implements Table {
 
   private changed(): void {
     this.moment++
+    this.show()
+  }
+
+  private show(): void {
     this.current = this.snapshot()
     for (const listener of this.listeners) listener()
   }
@@ -161,12 +190,14 @@ export class LocalTable implements Table {
     if (awaited?.player.kind !== 'computer') return
     const { moment } = this
     const { match } = this.replay
+    let slow: ReturnType<typeof setTimeout> | undefined
     const phase = phaseOf(match.game)
     try {
       if (phase === 'roll') await this.means.pause('before-roll')
       if (phase === 'play') await this.means.pause('after-roll')
       if (phase === 'answer') await this.means.pause('before-answer')
       if (moment !== this.moment) return
+      slow = setTimeout(() => this.tellSlow(moment), PATIENCE_MS)
       const decision: Decision = wasRefused(this.log)
         ? { type: 'roll' }
         : await this.means.thinker.decide(match, awaited.player.level)
@@ -176,7 +207,16 @@ export class LocalTable implements Table {
       if (moment !== this.moment) return
       this.trouble = 'silent'
       this.changed()
+    } finally {
+      clearTimeout(slow)
     }
+  }
+
+  /** Says that an answer takes long; the answer still counts when it comes. */
+  private tellSlow(moment: number): void {
+    if (moment !== this.moment || this.trouble !== null) return
+    this.trouble = 'slow'
+    this.show()
   }
 }
 
@@ -202,6 +242,7 @@ function isForPeople(log: TableLog, replay: Replay, gesture: Gesture): boolean {
   switch (gesture.type) {
     case 'throw':
     case 'colour':
+    case 'end':
     case 'next':
       return true
     case 'resign':

@@ -17,11 +17,13 @@ export type Gesture =
   | { readonly type: 'double' | 'take' | 'drop' | 'accept' | 'refuse' }
   | { readonly type: 'resign'; readonly by: Side }
   | { readonly type: 'offer'; readonly by: Side; readonly ending: string }
+  /** Ends a game that is decided: its loser gives it up at what it is worth. */
+  | { readonly type: 'end' }
   /** Puts the result of a game away. */
   | { readonly type: 'next' }
 
 /** Why a table does not go on as it should. */
-export type Trouble = Exclude<Keeping, 'kept'> | 'elsewhere' | 'silent'
+export type Trouble = Exclude<Keeping, 'kept'> | 'elsewhere' | 'slow' | 'silent'
 
 /** Everything that a player may see of a table at one moment. */
 export interface TableState {

@@ -15,42 +15,66 @@ export interface ThinkAnswer {
   readonly decision: Decision | null
 }
 
-/** A thinker in a worker of its own, which is started when it is first asked. */
+/** What a thinker is made of: a way to start a worker, and one to decide without any. */
+export interface ThinkerParts {
+  readonly start: () => Worker
+  /** Decides on the main thread where workers fail. */
+  readonly alone: (match: Match, level: string) => Promise<Decision | null>
+  /** An answer that takes longer does not come any more, in milliseconds. */
+  readonly patience: number
+}
+
+/** How often a worker is asked before the main thread decides. */
+const ATTEMPTS = 2
+
+/** The thinker of the page: in a worker of its own, which is started when it is first asked. */
 export function workerThinker(): Thinker {
+  return thinkerOf({
+    start: () => new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' }),
+    alone: async (match, level) => (await import('../thinking.js')).think(match, level),
+    patience: 30_000,
+  })
+}
+
+/** A thinker that starts its worker again when it fails, and does without where that fails too. */
+export function thinkerOf({ start, alone, patience }: ThinkerParts): Thinker {
   let worker: Worker | null = null
   let asked = 0
-  const waiting = new Map<number, { done: (decision: Decision) => void; fail: () => void }>()
-  const failAll = () => {
-    for (const { fail } of waiting.values()) fail()
-    waiting.clear()
+  const stop = () => {
+    worker?.terminate()
+    worker = null
   }
-  const started = (): Worker => {
-    if (worker !== null) return worker
-    worker = new Worker(new URL('../worker.ts', import.meta.url), { type: 'module' })
-    worker.onmessage = ({ data }: MessageEvent<ThinkAnswer>) => {
-      const asker = waiting.get(data.number)
-      waiting.delete(data.number)
-      if (data.decision === null) asker?.fail()
-      else asker?.done(data.decision)
-    }
-    worker.onerror = () => {
-      worker?.terminate()
-      worker = null
-      failAll()
-    }
-    return worker
-  }
+  const ask = (match: Match, level: string) =>
+    new Promise<Decision | null>((done) => {
+      const number = ++asked
+      const asking = worker ?? start()
+      worker = asking
+      const end = (decision: Decision | null) => {
+        clearTimeout(timer)
+        asking.removeEventListener('message', onMessage)
+        asking.removeEventListener('error', onError)
+        done(decision)
+      }
+      const onMessage = ({ data }: MessageEvent<ThinkAnswer>) => {
+        if (data.number === number) end(data.decision)
+      }
+      const onError = () => end(null)
+      const timer = setTimeout(onError, patience)
+      asking.addEventListener('message', onMessage)
+      asking.addEventListener('error', onError)
+      asking.postMessage({ number, match, level } satisfies ThinkRequest)
+    })
   return {
-    decide: (match, level) =>
-      new Promise((done, fail) => {
-        const number = ++asked
-        waiting.set(number, { done, fail: () => fail(new Error('The computer does not answer')) })
-        started().postMessage({ number, match, level } satisfies ThinkRequest)
-      }),
-    close: () => {
-      worker?.terminate()
-      worker = null
-      waiting.clear()
+    decide: async (match, level) => {
+      for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+        const decision = await ask(match, level).catch(() => null)
+        if (decision !== null) return decision
+        stop()
+      }
+      const decision = await alone(match, level)
+      if (decision === null) throw new Error('No player of this level')
+      return decision
     },
+    close: stop,
   }
 }
