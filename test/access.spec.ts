@@ -89,7 +89,9 @@ for (const preset of ['short', 'long']) {
         const told = `${language} ${size.width}×${size.height}`
         const { scrolls, small, cut } = await page.evaluate((smallest) => {
           const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement
-          const buttons = [...document.querySelectorAll('button')]
+          const buttons = [...document.querySelectorAll('button')].filter((button) =>
+            button.checkVisibility(),
+          )
           return {
             scrolls: scrollWidth > clientWidth || scrollHeight > clientHeight,
             small: buttons

@@ -34,7 +34,7 @@ export const say = {
       : `The lot: ${named(a.who)} ${a.die}, ${named(b.who)} ${b.die}. ${starts(a.die > b.die ? a.who : b.who)}`,
   starts: (who: Who) => starts(who),
   roll: (who: Who, dice: readonly [number, number], name: string) =>
-    `${subject(who)}: ${dice[0]} and ${dice[1]}, ${name}`,
+    `${subject(who)}: ${dice[0]} and ${dice[1]}${name && `, ${name}`}`,
   play: (who: Who, steps: readonly SpokenStep[]) =>
     `${subject(who)}: ${steps.map(step).join('; ')}`,
   pass: (who: Who) => `${subject(who)} cannot move`,

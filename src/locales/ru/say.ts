@@ -45,7 +45,7 @@ export const say: Say = {
       ? `Жребий: поровну, по ${a.die}. Ещё раз`
       : `Жребий: ${forms[a.who].nominative} ${a.die}, ${forms[b.who].nominative} ${b.die}. ${starts(a.die > b.die ? a.who : b.who)}`,
   starts,
-  roll: (who, dice, name) => `${subject(who)}: ${dice[0]} и ${dice[1]}, ${name}`,
+  roll: (who, dice, name) => `${subject(who)}: ${dice[0]} и ${dice[1]}${name && `, ${name}`}`,
   play: (who, steps) => `${subject(who)}: ${steps.map(step).join('; ')}`,
   pass: (who) => `${capital(forms[who].dative)} некуда ходить`,
   partly: (pips) => `Пропадает: ${pips.join(' ')}`,

@@ -47,7 +47,7 @@ export const say: Say = {
       ? `Жереб: порівну, по ${a.die}. Ще раз`
       : `Жереб: ${forms[a.who].nominative} ${a.die}, ${forms[b.who].nominative} ${b.die}. ${starts(a.die > b.die ? a.who : b.who)}`,
   starts,
-  roll: (who, dice, name) => `${subject(who)}: ${dice[0]} і ${dice[1]}, ${name}`,
+  roll: (who, dice, name) => `${subject(who)}: ${dice[0]} і ${dice[1]}${name && `, ${name}`}`,
   play: (who, steps) => `${subject(who)}: ${steps.map(step).join('; ')}`,
   pass: (who) => `${capital(forms[who].dative)} нікуди ходити`,
   partly: (pips) => `Пропадає: ${pips.join(' ')}`,

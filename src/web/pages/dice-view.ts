@@ -103,7 +103,7 @@ function dieViews(
 }
 
 /** The dice of the roll that were lost before anything was played. */
-function burntDice(turn: Turn): Die[] {
+export function burntDice(turn: Turn): Die[] {
   if (!turn.burnt || turn.roll === null) return []
   const left = [...turn.pips]
   return pipsOf(turn.roll).filter((die) => {

@@ -20,21 +20,26 @@ import { shownNumber } from './numbering.js'
 import { whoPlays } from './who.js'
 
 /** What happened between two states of one table, as sentences in order. */
-export function newsBetween(words: Words, before: TableState, after: TableState): string[] {
+export function newsBetween(
+  words: Words,
+  before: TableState,
+  after: TableState,
+  isRollNamed = true,
+): string[] {
   const lines: string[] = []
   let replay = before.replay
   for (const entry of after.log.entries.slice(before.log.entries.length)) {
     const next = advance(replay, entry)
     if (next === null) return []
-    lines.push(...sayEntry(words, after, replay, next, entry))
+    lines.push(...sayEntry(words, after, replay, next, entry, isRollNamed))
     replay = next
   }
   return lines
 }
 
-/** A roll, higher die first, with its Persian name. */
-export function sayRoll(words: Words, who: Who, [a, b]: Roll): string {
-  return words.say.roll(who, a > b ? [a, b] : [b, a], rollName(words, [a, b]))
+/** A roll, higher die first, with its Persian name for those who like it. */
+export function sayRoll(words: Words, who: Who, [a, b]: Roll, isNamed = true): string {
+  return words.say.roll(who, a > b ? [a, b] : [b, a], isNamed ? rollName(words, [a, b]) : '')
 }
 
 /** The last play as players write it, in the numbers that the table shows. */
@@ -77,6 +82,7 @@ function sayEntry(
   before: Replay,
   after: Replay,
   entry: Entry,
+  isRollNamed: boolean,
 ): string[] {
   const who = (side: Side) => whoPlays(state.log, after, side)
   switch (entry.type) {
@@ -92,7 +98,7 @@ function sayEntry(
       return sayGameStart(words, after, who)
     case 'act':
       return [
-        ...sayAction(words, before, after, entry.action, who),
+        ...sayAction(words, before, after, entry.action, who, isRollNamed),
         ...sayEnd(words, before, after, who),
       ]
   }
@@ -104,6 +110,7 @@ function sayAction(
   after: Replay,
   action: Extract<Entry, { type: 'act' }>['action'],
   who: (side: Side) => Who,
+  isRollNamed: boolean,
 ): string[] {
   const { say } = words
   const mover = before.match.game.mover ?? 'white'
@@ -115,7 +122,7 @@ function sayAction(
         say.lot({ who: who('white'), die: action.white }, { who: who('black'), die: action.black }),
       ]
     case 'roll':
-      return [sayRoll(words, who(mover), action.dice)]
+      return [sayRoll(words, who(mover), action.dice, isRollNamed)]
     case 'play':
       return sayPlay(words, before, after, who)
     case 'double':

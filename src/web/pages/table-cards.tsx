@@ -6,6 +6,7 @@ import type { FinishedGame } from '../state/replay.js'
 import type { Gesture, TableState } from '../state/table.js'
 import type { Offered, Question } from './controls-view.js'
 import { useWords } from './language.js'
+import { nextLines, whyLines } from './result-view.js'
 import { matchWinner, sayResult } from './speech.js'
 import { whoPlays } from './who.js'
 
@@ -49,6 +50,9 @@ export function ResultCard(props: {
     <Card label={words().page.result}>
       <h2>{title()}</h2>
       <p>{sayResult(words(), who, props.finished.result)}</p>
+      <ul class="why">
+        <For each={whyLines(words(), match(), props.finished)}>{(line) => <li>{line}</li>}</For>
+      </ul>
       <Show when={!isSingle()}>
         <p class="scores">
           {words().say.scores(
@@ -60,6 +64,9 @@ export function ResultCard(props: {
           <p class="match-over">{words().say.matchOver(winner())}</p>
         </Show>
       </Show>
+      <For each={nextLines(words(), match(), props.finished, who)}>
+        {(line) => <p class="next">{line}</p>}
+      </For>
       <div class="card-actions">
         <Show
           when={match().isOver}

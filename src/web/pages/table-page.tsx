@@ -12,11 +12,14 @@ import {
 import { hasBar, type Side } from '../../rules/index.js'
 import { Board } from '../board/board.js'
 import { browserSpeaker } from '../sound/speaker.js'
+import { decidedEnd } from '../state/decided.js'
 import { draftTurn, stepsOf } from '../state/draft.js'
 import { awaitedPlayer } from '../state/local-table.js'
 import { seatOf } from '../state/replay.js'
 import { stateOf } from '../state/signal.js'
 import type { Gesture, Table } from '../state/table.js'
+import { createAuto } from './auto.js'
+import { CommandLine } from './command-line.js'
 import type { Question } from './controls-view.js'
 import {
   asksColour,
@@ -28,11 +31,13 @@ import {
 } from './controls-view.js'
 import { HomeIcon, MenuIcon } from './icons.js'
 import { useWords } from './language.js'
+import { createLookBack } from './look-back.js'
 import { createMoving } from './moving.js'
 import { withNumbering } from './numbering.js'
 import { paceForSteps, paceOf } from './pace.js'
 import { placeWords } from './place-words.js'
 import { createPlayback } from './playback.js'
+import { PlaysList } from './plays-list.js'
 import { usePreferences } from './preferences-context.js'
 import { sceneOf, standingOf, stepsIn } from './scene-view.js'
 import { audibleOf, createSounds } from './sounds.js'
@@ -40,13 +45,24 @@ import { newsBetween } from './speech.js'
 import { statusOf } from './status-view.js'
 import { ColourCard, OfferedCard, QuestionCard, ResultCard } from './table-cards.js'
 import { TableMenu } from './table-menu.js'
+import { TableNotes } from './table-notes.js'
 import { ControlBar, Plates, StatusLines, TableFacts } from './table-panel.js'
+import { createTyping } from './typing.js'
 import { viewSide } from './view-side.js'
 import { isPerson, whoPlays } from './who.js'
 
 const NOTICE_MS = 5000
 /** So many lines are kept for a reader that has fallen behind. */
 const SPOKEN_LINES = 8
+
+/** While an earlier position is shown nothing can be pressed but the way back. */
+const NO_CONTROLS = {
+  primary: 'wait',
+  ready: false,
+  undo: false,
+  raise: false,
+  resign: false,
+} as const
 
 /** A table with its board: shows its state, sends the gestures of the people here. */
 export function TablePage(props: {
@@ -83,11 +99,21 @@ export function TablePage(props: {
   const draft = createMemo(() =>
     replay().finished === null ? draftTurn(replay().match, state().draft) : null,
   )
+  const past = createLookBack(state)
   const canMove = () =>
-    draft() !== null && awaitedPlayer(state().log, replay())?.player.kind === 'person'
+    past.looking() === null &&
+    draft() !== null &&
+    awaitedPlayer(state().log, replay())?.player.kind === 'person'
   const near = () => viewSide(state(), preferences().turnBoard)
-  const controls = createMemo(() => controlsOf(state(), draft()))
-  const status = createMemo(() => statusOf(words(), state(), draft()))
+  const seenDraft = () => (past.looking() === null ? draft() : null)
+  const controls = createMemo(() =>
+    past.looking() === null ? controlsOf(state(), draft()) : NO_CONTROLS,
+  )
+  const status = createMemo(() => {
+    const now = statusOf(words(), past.seen(), seenDraft(), preferences().rollNames)
+    return past.looking() === null ? now : { main: now.detail || now.main, detail: '' }
+  })
+  const decided = createMemo(() => decidedEnd(replay().match))
   const turn = () => (replay().finished === null ? replay().match.game.mover : null)
 
   const say = (...lines: string[]) =>
@@ -114,11 +140,11 @@ export function TablePage(props: {
   const ui = () => ({
     near: near(),
     chosen: moving.chosen(),
-    shown: playback.shown(),
+    shown: past.looking() === null ? playback.shown() : Number.POSITIVE_INFINITY,
     canMove: canMove(),
     isSwapped: moving.isSwapped(),
   })
-  const scene = createMemo(() => sceneOf(words(), state(), draft(), ui()))
+  const scene = createMemo(() => sceneOf(words(), past.seen(), seenDraft(), ui()))
   const look = () => ({
     numbers: preferences().numbering !== 'off',
     hints: preferences().hints,
@@ -131,6 +157,7 @@ export function TablePage(props: {
   createSounds(audible, preferences, browserSpeaker())
   const primary = () => {
     playback.finish()
+    if (!controls().ready) return
     switch (controls().primary) {
       case 'throw':
         return act({ type: 'throw' })
@@ -157,10 +184,37 @@ export function TablePage(props: {
     if (by !== null) setQuestion(resignQuestion(replay().match, by))
   }
 
+  const typeLine = createTyping({
+    words,
+    state,
+    controls,
+    question,
+    cancel: () => setQuestion(null),
+    draft: () => (canMove() ? draft() : null),
+    tell: (text) => {
+      setNotice(text)
+      say(text)
+    },
+    act,
+    primary,
+    undo,
+    raise: () => setQuestion(raiseQuestion(replay().match)),
+    resign: askResign,
+    answer,
+    again: props.onAgain,
+  })
+
+  createAuto({
+    state,
+    draft,
+    wishes: preferences,
+    isBusy: () => playback.isPlaying() || question() !== null || past.looking() !== null,
+    send: act,
+  })
   createEffect(
     on(state, (now, before) => {
       if (before === undefined || before.log.id !== now.log.id) return
-      const news = newsBetween(words(), before, now)
+      const news = newsBetween(words(), before, now, preferences().rollNames)
       if (news.length === 0) return
       setQuestion(null)
       moving.putDown()
@@ -186,7 +240,11 @@ export function TablePage(props: {
           <HomeIcon />
         </button>
         <h1 class="visually-hidden">{words().page.title}</h1>
-        <Plates state={state()} standing={standingOf(state(), draft(), ui())} turn={turn()} />
+        <Plates
+          state={state()}
+          standing={standingOf(past.seen(), seenDraft(), ui())}
+          turn={turn()}
+        />
         <button
           type="button"
           class="square"
@@ -213,7 +271,7 @@ export function TablePage(props: {
           gestures={moving.gestures}
         />
         <Switch>
-          <Match when={!playback.isPlaying() && replay().finished}>
+          <Match when={!playback.isPlaying() && past.looking() === null && replay().finished}>
             {(finished) => (
               <ResultCard
                 state={state()}
@@ -239,13 +297,21 @@ export function TablePage(props: {
       </main>
       <aside class="table-side">
         <TableFacts state={state()} />
-        <Show when={state().trouble}>
-          {(trouble) => (
-            <p class="trouble" role="alert">
-              {words().table.trouble[trouble()]}
-            </p>
-          )}
-        </Show>
+        <PlaysList
+          turns={past.turns()}
+          settings={settings()}
+          looking={past.looking()}
+          onLook={past.look}
+        />
+        <TableNotes
+          trouble={state().trouble}
+          decided={decided()}
+          isLooking={past.looking() !== null}
+          who={who}
+          onRetry={() => props.table.retry()}
+          onEnd={() => act({ type: 'end' })}
+          onBack={() => past.look(null)}
+        />
         <StatusLines status={status()} notice={notice()} />
         <ControlBar
           controls={controls()}
@@ -255,12 +321,20 @@ export function TablePage(props: {
           onRaise={() => setQuestion(raiseQuestion(replay().match))}
           onResign={askResign}
         />
+        <CommandLine onLine={typeLine} />
       </aside>
       <div class="visually-hidden" role="log" aria-live="polite">
         <For each={spoken()}>{({ text }) => <p>{text}</p>}</For>
       </div>
       <Show when={isMenuOpen()}>
-        <TableMenu state={state()} onClose={() => setMenuOpen(false)} />
+        <TableMenu
+          state={state()}
+          turns={past.turns()}
+          looking={past.looking()}
+          onLook={past.look}
+          onLine={typeLine}
+          onClose={() => setMenuOpen(false)}
+        />
       </Show>
     </div>
   )

@@ -32,6 +32,8 @@ export interface LastPlay {
 export interface FinishedGame {
   readonly number: number
   readonly result: GameResult
+  /** The cube's value at the end. */
+  readonly cube: number
   /** As they stood at the end, each side in its own numbering. */
   readonly checkers: Readonly<Record<Side, Checkers>>
 }
@@ -156,5 +158,6 @@ function finish(before: Replay, after: Replay, checkers: Record<Side, Checkers>)
   const { results } = after.match
   if (results.length === before.match.results.length) return after
   const result = results[results.length - 1]
-  return { ...after, finished: { number: before.match.gameNumber, result, checkers } }
+  const { gameNumber, game } = before.match
+  return { ...after, finished: { number: gameNumber, result, cube: game.cube.value, checkers } }
 }

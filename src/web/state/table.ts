@@ -41,5 +41,7 @@ export interface Table {
   /** Calls back after every change until the returned function is called. */
   subscribe(onChange: () => void): () => void
   send(gesture: Gesture): void
+  /** Asks once more whoever has not answered. */
+  retry(): void
   close(): void
 }

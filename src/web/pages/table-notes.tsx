@@ -1,0 +1,59 @@
+import { Show } from 'solid-js'
+import type { Who } from '../../locales/index.js'
+import type { Side } from '../../rules/index.js'
+import type { Decided } from '../state/decided.js'
+import type { Trouble } from '../state/table.js'
+import { useWords } from './language.js'
+
+/** What goes wrong, what is decided already, and that an earlier position is shown. */
+export function TableNotes(props: {
+  trouble: Trouble | null
+  decided: Decided | null
+  isLooking: boolean
+  who: (side: Side) => Who
+  onRetry: () => void
+  onEnd: () => void
+  onBack: () => void
+}) {
+  const words = useWords()
+  return (
+    <div class="notes">
+      <Show when={props.trouble}>
+        {(trouble) => (
+          <div class="trouble" role="alert">
+            <p>{words().table.trouble[trouble()]}</p>
+            <Show when={trouble() === 'silent' || trouble() === 'slow'}>
+              <button type="button" onClick={props.onRetry}>
+                {words().flow.retry}
+              </button>
+            </Show>
+          </div>
+        )}
+      </Show>
+      <Show when={props.isLooking}>
+        <div class="note">
+          <p>{words().flow.lookBack}</p>
+          <button type="button" onClick={props.onBack}>
+            {words().flow.back}
+          </button>
+        </div>
+      </Show>
+      <Show when={!props.isLooking && props.decided}>
+        {(decided) => (
+          <div class="note" role="status">
+            <p>
+              {words().flow.decided(
+                props.who(decided().winner),
+                decided().ending,
+                decided().points,
+              )}
+            </p>
+            <button type="button" onClick={props.onEnd}>
+              {words().flow.end}
+            </button>
+          </div>
+        )}
+      </Show>
+    </div>
+  )
+}
