@@ -2,7 +2,7 @@
 //
 //   node dist/lab/train.js PRESET FILE [--hidden 96] [--rates 0.1:100000,0.03:100000,0.01:50000]
 //     [--threads 2] [--round 16] [--seed 1] [--gain 1] [--keep MINUTES] [--plies 0]
-//     [--remember 100000]
+//     [--remember 100000] [--average 0]
 //
 // FILE holds the net, FILE.json how far training is: started again it goes on from there. Stages
 // are rate:games[:λ[:again]]: each position is learned from once, then `again` times at random
@@ -10,14 +10,16 @@
 // same weights; then their changes are averaged (times `gain`). The same seeds, threads and rounds
 // give the same net, if no stop came between.
 // With --plies 1 the target is what a search over all rolls and best replies finds: dearer, surer.
+// With --average 0.01 FILE.mean holds a running mean of the weights, into which every round goes by
+// a hundredth: less noise than in the net itself.
 // With --keep a copy FILE.NNNNNN (games) is left every so many minutes: rungs of a ladder.
 
 import { existsSync, readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { Worker } from 'node:worker_threads'
 import { seededChance } from '../bots/chance.js'
-import { makeNet, partsOf } from '../bots/net.js'
-import { openNet, settingsOf, writeNet, writeWhole } from './nets.js'
+import { makeNet, type Net, partsOf } from '../bots/net.js'
+import { openNet, readNet, settingsOf, writeNet, writeWhole } from './nets.js'
 import type { Lesson } from './selfplay.js'
 import type { Round, RoundDone, WorkerStart } from './train-worker.js'
 
@@ -33,6 +35,7 @@ const { values, positionals } = parseArgs({
     keep: { type: 'string', default: '0' },
     plies: { type: 'string', default: '0' },
     remember: { type: 'string', default: '100000' },
+    average: { type: 'string', default: '0' },
   },
 })
 const [preset, file] = positionals
@@ -49,6 +52,9 @@ const total = stages.reduce((sum, { games }) => sum + games, 0)
 const settings = settingsOf(preset)
 const net = openNet(file, settings, values.hidden.split(',').map(Number), seededChance(seed))
 const weights = partsOf(net)
+const average = Number(values.average)
+const meanFile = `${file}.mean`
+const mean = average > 0 ? readNet(existsSync(meanFile) ? meanFile : ensured(file)) : null
 const progress: { games: number; rounds: number; seconds: number } = existsSync(`${file}.json`)
   ? JSON.parse(readFileSync(`${file}.json`, 'utf8'))
   : { games: 0, rounds: 0, seconds: 0 }
@@ -103,8 +109,21 @@ function merge(results: readonly RoundDone[]): void {
   })
 }
 
+/** The file, written now if it was not there. */
+function ensured(path: string): string {
+  if (!existsSync(path)) writeNet(path, net)
+  return path
+}
+
+function addToMean(to: Net): void {
+  partsOf(to).forEach((part, p) => {
+    for (let i = 0; i < part.length; i++) part[i] += (weights[p][i] - part[i]) * average
+  })
+}
+
 function save(): void {
   writeNet(file, net)
+  if (mean !== null) writeNet(meanFile, mean)
   writeWhole(`${file}.json`, JSON.stringify(progress))
 }
 
@@ -117,6 +136,7 @@ while (progress.games < total) {
   const lesson = lessonAt(progress.games)
   const results = await Promise.all(workers.map((worker, i) => play(worker, i, lesson)))
   merge(results)
+  if (mean !== null) addToMean(mean)
   progress.rounds++
   for (const { stats } of results) {
     progress.games += stats.games
