@@ -186,6 +186,16 @@ test('a press on a checker that was moved takes back its step alone', async ({ p
   await expect(point(page, 5)).toHaveAccessibleName(/1 white/)
 })
 
+test('all steps can be taken back at once', async ({ page }) => {
+  await openSaved(page, { preset: 'short-s003', actions: [lot, roll(3, 1)] })
+  const before = await placesOf(page)
+  await press(page, 'p13')
+  await press(page, 'p9')
+  await page.getByRole('button', { name: 'Take back all' }).click()
+  expect(await placesOf(page)).toEqual(before)
+  await expect(page.getByRole('button', { name: 'Take back all' })).toHaveCount(0)
+})
+
 test('a step that others need says so when it is to be taken back', async ({ page }) => {
   await openSaved(page, {
     preset: 'long',

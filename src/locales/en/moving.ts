@@ -13,6 +13,7 @@ const dead: Partial<Record<StepRefusal, string>> = {
 /** Texts about moving checkers by hand. */
 export const moving = {
   swap: 'Swap the dice',
+  returnAll: 'Take back all',
   laterStands: 'Take back the later steps first',
   back: 'can go back here',
   dead: (why: StepRefusal) => dead[why] ?? 'no move',

@@ -13,6 +13,7 @@ const dead: Partial<Record<StepRefusal, string>> = {
 /** Texts about moving checkers by hand. */
 export const moving: Words['moving'] = {
   swap: 'Поменять зары местами',
+  returnAll: 'Вернуть всё',
   laterStands: 'Сначала верните то, что сыграно после',
   back: 'можно вернуть сюда',
   dead: (why) => dead[why] ?? 'нет хода',

@@ -13,6 +13,7 @@ const dead: Partial<Record<StepRefusal, string>> = {
 /** Texts about moving checkers by hand. */
 export const moving: Words['moving'] = {
   swap: 'Поміняти зари місцями',
+  returnAll: 'Повернути все',
   laterStands: 'Спершу поверніть те, що зіграно після',
   back: 'можна повернути сюди',
   dead: (why) => dead[why] ?? 'без ходу',

@@ -90,6 +90,24 @@ export function Board(props: {
             drag={drag.handlers}
             onPress={props.gestures.onPress}
           />
+          <Show when={props.scene.canReturn && props.scene.turn}>
+            {(end) => (
+              <button
+                type="button"
+                class="return"
+                style={styleOf(layout(), layout().dice[end() === 'near' ? 'far' : 'near'])}
+                title={props.words.return}
+                onClick={() => props.gestures.onReturn()}
+              >
+                <span>
+                  <svg viewBox="0 0 24 24" aria-hidden="true">
+                    <path d="M12 5 8 9l4 4M6 5 2 9l4 4M8.5 9H16a5 5 0 0 1 0 10h-6" />
+                  </svg>
+                  <span class="label">{props.words.return}</span>
+                </span>
+              </button>
+            )}
+          </Show>
           <Show when={swapped()}>
             {(rect) => (
               <button

@@ -46,6 +46,8 @@ export interface Scene {
   readonly deadWord: string
   /** Whether pressing the dice changes their order. */
   readonly canSwap: boolean
+  /** Whether there are steps that can be taken back all together. */
+  readonly canReturn: boolean
   readonly cube: { readonly value: number; readonly at: End | 'middle' } | null
   /** Whose turn it is. */
   readonly turn: End | null
@@ -71,11 +73,13 @@ export interface BoardGestures {
   /** A checker that was picked up is let go; `to` is null beside the board. */
   readonly onDrop: (from: Place, to: Place | null) => void
   readonly onSwap: () => void
+  readonly onReturn: () => void
 }
 
 /** The words that a board needs for those who cannot see it. */
 export interface BoardWords {
   readonly board: string
   readonly swap: string
+  readonly return: string
   readonly place: (place: Place) => string
 }

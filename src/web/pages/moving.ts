@@ -80,6 +80,12 @@ export function createMoving(means: MovingMeans): {
     chosen,
     isSwapped,
     putDown: () => setChosen(null),
-    gestures: { onPress, onLift, onDrop, onSwap: () => setSwapped(!isSwapped()) },
+    gestures: {
+      onPress,
+      onLift,
+      onDrop,
+      onSwap: () => setSwapped(!isSwapped()),
+      onReturn: () => done({ chosen: null, steps: [], notice: '' }),
+    },
   }
 }

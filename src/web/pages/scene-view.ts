@@ -49,6 +49,7 @@ export function sceneOf(words: Words, state: TableState, draft: Draft | null, ui
     targets: targetsOf(settings, draft, chosen, ui.isSwapped, place),
     trails: trailsOf(state, draft, ui, place),
     ...dice,
+    canReturn: ui.canMove && draft !== null && draft.levels.flat().length > 1,
     deadWord: why === null ? '' : words.moving.dead(why),
     cube: cubeOf(state, near),
     turn: side === null ? null : endOf(near, side),

@@ -266,6 +266,7 @@ export function TablePage(props: {
           words={{
             board: words().say.board.label,
             swap: words().moving.swap,
+            return: words().moving.returnAll,
             place: (place) => placeWords(words(), scene(), place),
           }}
           gestures={moving.gestures}
