@@ -20,6 +20,6 @@ export const commands: Words['commands'] = {
     refuse: 'відмовити|ні',
     next: 'далі|ще',
     bar: 'бар',
-    off: 'зняти|зняв',
+    off: 'зняти|знято',
   },
 }

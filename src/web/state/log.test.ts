@@ -25,7 +25,18 @@ describe('the log of a table', () => {
 
   it('gives seat 0 White where the lot gives its winner the first turn alone', () => {
     expect(createLog(setup('short'), 'a').entries).toEqual([{ type: 'seat', white: 0 }])
-    expect(createLog(setup('long-s001'), 'a').entries).toEqual([])
+    expect(createLog({ ...setup('short'), near: 'black' }, 'a').entries).toEqual([
+      { type: 'seat', white: 1 },
+    ])
+    expect(createLog({ ...setup('long-s001'), near: 'black' }, 'a').entries).toEqual([])
+  })
+
+  it('is read from an older version that knew fewer settings', () => {
+    const log = createLog(setup('short-s003'), 'a')
+    const { jacoby: _, raise, ...older } = log.settings
+    const { dropPays: __, ...olderRaise } = raise
+    const text = JSON.stringify({ ...log, settings: { ...older, raise: olderRaise } })
+    expect(readLog(text)).toEqual(log)
   })
 
   it('is not read when it is damaged, of another version or of settings that are not allowed', () => {

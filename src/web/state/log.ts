@@ -1,5 +1,11 @@
 import type { Action, Die, MatchConfig, Settings, Side } from '../../rules/index.js'
-import { checkMatchConfig, checkSettings, isDie } from '../../rules/index.js'
+import {
+  checkMatchConfig,
+  checkSettings,
+  isDie,
+  mergeSettings,
+  presetById,
+} from '../../rules/index.js'
 
 /** A seat at the table: 0 looks at the board from near, 1 sits opposite. */
 export type Seat = 0 | 1
@@ -65,10 +71,19 @@ export function readLog(text: string): TableLog | null {
   if (typeof id !== 'string' || typeof preset !== 'string') return null
   if (!Array.isArray(players) || players.length !== 2 || !players.every(isPlayer)) return null
   if (!Array.isArray(entries) || !entries.every(isEntry)) return null
-  const settings = checkSettings(value.settings)
+  const settings = readSettings(preset, value.settings)
   const config = checkMatchConfig(value.config)
-  if (!settings.ok || !config.ok) return null
-  return value as unknown as TableLog
+  if (settings === null || !config.ok) return null
+  return { ...(value as unknown as TableLog), settings }
+}
+
+/** Stored rules; where an older version knew fewer settings the preset says what they were. */
+function readSettings(preset: string, stored: unknown): Settings | null {
+  const whole = checkSettings(stored)
+  if (whole.ok) return whole.value
+  const usual = presetById(preset)
+  const filled = usual === undefined ? whole : mergeSettings(usual.settings, stored)
+  return filled.ok ? filled.value : null
 }
 
 function parse(text: string): unknown {
