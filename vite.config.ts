@@ -35,6 +35,7 @@ export default defineConfig({
       },
     }),
   ],
+  worker: { rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
