@@ -28,7 +28,9 @@ function TrailLine(props: Given & { trail: Trail }) {
     <>
       <line class="trail" x1={from().x} y1={from().y} x2={to().x} y2={to().y} />
       <circle class="trail-start" cx={from().x} cy={from().y} r={UNIT * 0.16} />
-      <circle class="trail-end" cx={to().x} cy={to().y} r={UNIT * 0.5} />
+      <Show when={countOn(props.scene, props.trail.to) > 0}>
+        <circle class="trail-end" cx={to().x} cy={to().y} r={UNIT * 0.5} />
+      </Show>
     </>
   )
 }

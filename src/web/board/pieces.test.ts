@@ -37,6 +37,11 @@ describe('the pieces of a board', () => {
     const before = arrangePieces([], counts({ p24: 1, p13: 4 }))
     const after = arrangePieces(before, counts({ p13: 4, p20: 1 }))
     expect(after.at(-1)!.place).toBe('p20')
+    const again = arrangePieces(after, counts({ p13: 4, p20: 1 }))
+    expect(again.at(-1)!.place).toBe('p20')
+    const far = arrangePieces(again, counts({ p13: 4, p20: 1 }, { p6: 1 }))
+    const near = arrangePieces(far, counts({ p13: 3, p20: 2 }, { p6: 1 }))
+    expect(near.at(-1)!.owner).toBe('near')
   })
 
   it('divide a point between two players, the owner of the start at the edge', () => {

@@ -19,11 +19,15 @@ export interface Piece {
 
 /**
  * The checkers for new counts, keeping who is who: those that may stay do, the others come
- * from the tops of the stacks that shrink. Ordered so that later ones are drawn on top.
+ * from the tops of the stacks that shrink. Ordered by when they last moved: later ones are drawn
+ * on top.
  */
 export function arrangePieces(before: readonly Piece[], counts: CheckerCounts): Piece[] {
   const sides = (['near', 'far'] as const).map((owner) => arrangeSide(before, counts, owner))
-  return [...sides.flatMap(({ stayed }) => stayed), ...sides.flatMap(({ moved }) => moved)]
+  const since = new Map(before.map(({ id }, order) => [id, order]))
+  const stayed = sides.flatMap((side) => side.stayed)
+  stayed.sort((a, b) => (since.get(a.id) ?? 0) - (since.get(b.id) ?? 0))
+  return [...stayed, ...sides.flatMap(({ moved }) => moved)]
 }
 
 function arrangeSide(before: readonly Piece[], counts: CheckerCounts, owner: End) {
