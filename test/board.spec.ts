@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Action } from '../src/rules/index.js'
-import { openSaved } from './saved.js'
+import { openSaved } from './left-table.js'
 
 const ACTIONS: readonly Action[] = [
   { type: 'lot', white: 6, black: 2 },

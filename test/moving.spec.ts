@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Action } from '../src/rules/index.js'
 import { diceOf, placesOf, point, pressMain, watchErrors } from './drive.js'
-import { openSaved, prefer } from './saved.js'
+import { openSaved, prefer } from './left-table.js'
 
 const status = '.status'
 const lot: Action = { type: 'lot', white: 6, black: 2 }
