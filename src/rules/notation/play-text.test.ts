@@ -44,6 +44,8 @@ describe('the text of a play', () => {
     expect(parsePlay('13/8*/4')).toEqual([move(13, 8, true), move(8, 4)])
     expect(parsePlay('6/4/off(2)')).toEqual([move(6, 4), move(4, 0), move(6, 4), move(4, 0)])
     expect(parsePlay('-')).toEqual([])
+    expect(parsePlay('bar/24')).toEqual([move(25, 24)])
+    expect(parsePlay(Array(24).fill('2/1').join(' '))).toHaveLength(24)
     expect(parsePlay('bar/23 Pass')).toEqual([move(25, 23)])
     expect(parsePlay('Bar/23 (no play)')).toEqual([move(25, 23)])
   })
@@ -189,6 +191,7 @@ describe('the moves that a text means', () => {
     expect(scene(short, '8:2 off:13', '21:1 off:14', [4, 4]).textOf([8, 4], [8, 4])).toBe(
       '8/4* 8/4',
     )
+    expect(scene(short, '6:1 off:14', 'bar:1 off:14', [6, 5]).textOf([6, 0])).toBe('6/off')
     const long = rulesOf('long')
     expect(scene(long, '24:15', '24:15', [2, 1]).textOf([24, 22], [22, 21])).toBe('24/22 22/21')
   })
