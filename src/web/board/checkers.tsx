@@ -7,7 +7,8 @@ import { spotOf } from './neighbours.js'
 import type { Piece } from './pieces.js'
 import { arrangePieces } from './pieces.js'
 import type { Scene } from './scene.js'
-import { COUNTED_FROM, checkerDot, sharedStand } from './stacks.js'
+import { COUNTED_FROM, checkerDot, sharedStand, topDot } from './stacks.js'
+import { stopsBetween } from './ways.js'
 
 interface Given {
   readonly layout: Layout
@@ -57,10 +58,16 @@ function Checker(props: Given & { piece: Piece; held: boolean }) {
   const isMovable = () => isMine() && props.scene.movable.has(props.piece.place)
 
   createEffect(
-    on([dot, () => props.layout, colour, () => props.held], ([now, layout, is, held], before) => {
-      if (before === undefined || before[1] !== layout || before[2] !== is || held) return
-      glide(element as SVGGElement, before[0], now, props.step)
-    }),
+    on(
+      [dot, () => props.layout, colour, () => props.held, () => props.piece.place],
+      ([now, layout, is, held, to], before) => {
+        if (before === undefined || before[1] !== layout || before[2] !== is || held) return
+        const [was, , , wasHeld, from] = before
+        const stops = wasHeld || from === to ? [] : stopsBetween(props.scene.taken, from, to)
+        const dots = stops.map((place) => topDot(layout, props.scene, place))
+        glide(element as SVGGElement, [was, ...dots, now], props.step)
+      },
+    ),
   )
   return (
     <g

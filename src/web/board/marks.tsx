@@ -4,7 +4,7 @@ import { CHECKER, UNIT } from './layout.js'
 import { spotOf } from './neighbours.js'
 import type { Place } from './places.js'
 import type { Scene, Target, Trail } from './scene.js'
-import { checkerDot } from './stacks.js'
+import { checkerDot, countOn, topDot } from './stacks.js'
 
 interface Given {
   readonly layout: Layout
@@ -155,12 +155,6 @@ const burst = Array.from({ length: 16 }, (_, i) => {
   .join('')
   .concat('Z')
 
-/** The middle of the top checker of a place, or of where the first one would stand. */
-function topDot(layout: Layout, scene: Scene, place: Place): Dot {
-  const count = countOn(scene, place)
-  return checkerDot(spotOf(layout, place).stand, Math.max(0, count - 1), Math.max(1, count))
-}
-
 function landingDot(layout: Layout, scene: Scene, place: Place): Dot {
   const { stand } = spotOf(layout, place)
   const hits = scene.targets.get(place)?.hits === true
@@ -169,8 +163,4 @@ function landingDot(layout: Layout, scene: Scene, place: Place): Dot {
   const reach = stand.length - CHECKER / 2
   const isInside = Math.hypot(dot.x - stand.from.x, dot.y - stand.from.y) <= reach + 0.5
   return isInside ? dot : checkerDot(stand, count, Math.max(1, count))
-}
-
-function countOn(scene: Scene, place: Place): number {
-  return (scene.checkers.near.get(place) ?? 0) + (scene.checkers.far.get(place) ?? 0)
 }

@@ -1,14 +1,22 @@
 import type { Dot } from './layout.js'
 import { UNIT } from './layout.js'
 
-/** Lets an element of the drawing glide to where it is now from where it was. */
-export function glide(element: SVGGElement, from: Dot, to: Dot, milliseconds: number): void {
+/** By how much each further leg of a way lengthens it. */
+const FURTHER_LEG = 0.7
+
+/**
+ * Lets an element of the drawing glide along a way that ends where it is now; `milliseconds`
+ * are those of one leg.
+ */
+export function glide(element: SVGGElement, way: readonly Dot[], milliseconds: number): void {
+  const [from] = way
+  const to = way[way.length - 1]
   if (milliseconds === 0 || (from.x === to.x && from.y === to.y)) return
-  const at = ({ x, y }: Dot) => `translate(${x}px, ${y}px)`
-  element.animate([{ transform: at(from) }, { transform: at(to) }], {
-    duration: milliseconds,
-    easing: 'cubic-bezier(0.22, 0.7, 0.3, 1)',
-  })
+  const easing = 'cubic-bezier(0.22, 0.7, 0.3, 1)'
+  element.animate(
+    way.map(({ x, y }) => ({ transform: `translate(${x}px, ${y}px)`, easing })),
+    { duration: milliseconds * (1 + FURTHER_LEG * (way.length - 2)) },
+  )
 }
 
 /** Rolls a die to its place; its pips are seen when it comes to rest. */

@@ -22,7 +22,7 @@ export interface Target {
   readonly stops: readonly Place[]
 }
 
-/** The way of one checker in the last play. */
+/** A step of one checker. */
 export interface Trail {
   readonly from: Place
   readonly to: Place
@@ -38,7 +38,10 @@ export interface Scene {
   readonly movable: ReadonlySet<Place>
   readonly chosen: Place | null
   readonly targets: ReadonlyMap<Place, Target>
+  /** The steps of the last play. */
   readonly trails: readonly Trail[]
+  /** The steps that have been taken in the turn under way. */
+  readonly taken: readonly Trail[]
   readonly dice: readonly DieView[]
   /** Another number with every throw, so that the dice roll once. */
   readonly throws: number

@@ -1,5 +1,8 @@
-import type { Dot, Stand } from './layout.js'
+import type { Dot, Layout, Stand } from './layout.js'
 import { CHECKER, SLAB } from './layout.js'
+import { spotOf } from './neighbours.js'
+import type { Place } from './places.js'
+import type { Scene } from './scene.js'
 
 /** From how many checkers up a stack shows its count. */
 export const COUNTED_FROM = 6
@@ -28,4 +31,15 @@ export function sharedStand(stand: Stand, which: 'first' | 'second'): Stand {
       y: stand.from.y + stand.along.y * length,
     },
   }
+}
+
+/** How many checkers there are on a place. */
+export function countOn(scene: Pick<Scene, 'checkers'>, place: Place): number {
+  return (scene.checkers.near.get(place) ?? 0) + (scene.checkers.far.get(place) ?? 0)
+}
+
+/** The middle of the top checker of a place, or of where the first one would stand. */
+export function topDot(layout: Layout, scene: Pick<Scene, 'checkers'>, place: Place): Dot {
+  const count = countOn(scene, place)
+  return checkerDot(spotOf(layout, place).stand, Math.max(0, count - 1), Math.max(1, count))
 }

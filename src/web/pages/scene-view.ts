@@ -47,6 +47,7 @@ export function sceneOf(words: Words, state: TableState, draft: Draft | null, ui
     movable: new Set(options.map(({ from }) => place(draft?.side ?? near, from))),
     chosen: chosen === null || draft === null ? null : place(draft.side, chosen),
     targets: targetsOf(settings, draft, chosen, ui.isSwapped, place),
+    taken: takenIn(draft, place),
     trails: trailsOf(state, draft, ui, place),
     ...dice,
     canReturn: ui.canMove && draft !== null && draft.levels.flat().length > 1,
@@ -128,6 +129,12 @@ function targetsOf(
     targets.set(place(draft.side, origin), { dice: [], hits: false, stops: [] })
   }
   return targets
+}
+
+function takenIn(draft: Draft | null, place: (side: Side, point: number) => Place): Trail[] {
+  if (draft === null) return []
+  const { side, levels } = draft
+  return levels.flat().map(([from, to]) => ({ from: place(side, from), to: place(side, to) }))
 }
 
 function trailsOf(
