@@ -1,36 +1,36 @@
-import { BAR, type Checkers, HOME, OFF, pipCount, START } from '../../rules/index.js'
+import { BAR, type Checkers, OFF, pipCount, START } from '../../rules/index.js'
 import { escapesFrom } from './escapes.js'
 import { type Geometry, heldBits, rearmost } from './geometry.js'
 
 /** What is counted for each side where one checker closes a point, and its index. */
-export const BLOCKING = {
+const NAMED = {
   pips: 0,
-  head: 1,
-  headLate: 2,
-  held19: 3,
-  held13: 4,
-  held7: 5,
-  held1: 6,
-  run3: 7,
-  run4: 8,
-  run5: 9,
-  run6: 10,
-  contained: 11,
-  lastContained: 12,
-  headContained: 13,
-  playableDice: 14,
-  playable: 15,
-  stacked: 16,
-  in19: 17,
-  in13: 18,
-  in7: 19,
-  in1: 20,
-  last: 21,
-  off: 22,
-  held: 23,
+  lead: 1,
+  off: 2,
+  last: 3,
+  /** Enemy checkers (all, the rearmost, those on the head) by the share of rolls that do not free them. */
+  contained: 4,
+  lastContained: 5,
+  headContained: 6,
+  /** Dice that can be played, steps that there are for them, dice by which the head can be left. */
+  playableDice: 7,
+  playable: 8,
+  headWay: 9,
+  run3: 10,
+  run4: 11,
+  run5: 12,
+  run6: 13,
+  /** Enemy checkers that still have to pass own ones, summed over the points held. */
+  toPass: 14,
 } as const
 
-export const BLOCKING_COUNT = 24
+const SCALARS = Object.keys(NAMED).length
+/** Points 1…24: whether one is held, and by how many more checkers than one. */
+export const HELD = SCALARS
+export const MORE = SCALARS + START
+
+export const BLOCKING = NAMED
+export const BLOCKING_COUNT = SCALARS + 2 * START
 
 /** Writes what is counted of `mine` against `theirs` (each in its own numbering) to `out`. */
 export function countBlocking(
@@ -42,24 +42,15 @@ export function countBlocking(
   out.fill(0)
   const wall = heldBits(geometry, mine, geometry.closing)
   const theirWall = heldBits(geometry, theirs, geometry.closing)
-  const theirLast = rearmost(theirs)
-  out[BLOCKING.pips] = pipCount(mine) / 100
-  out[BLOCKING.head] = mine[START] / 10
-  out[BLOCKING.headLate] = Math.max(0, mine[START] - 7) / 10
+  const pips = pipCount(mine)
+  out[BLOCKING.pips] = pips / 100
+  out[BLOCKING.lead] = -pips / Math.sqrt(pips + pipCount(theirs) + 20)
   out[BLOCKING.off] = mine[OFF] / 15
   out[BLOCKING.last] = rearmost(mine) / START
   countPoints(geometry, mine, theirs, out)
   countRuns(wall, theirs, out)
   countPlayable(mine, theirWall, out)
-  let contained = 0
-  for (let point = 2; point <= BAR; point++) {
-    if (theirs[point] > 0) contained += theirs[point] * (1 - escapesFrom(wall, point) / 36)
-  }
-  out[BLOCKING.contained] = contained / 15
-  if (theirLast > 0) out[BLOCKING.lastContained] = 1 - escapesFrom(wall, theirLast) / 36
-  if (theirs[START] > 0) {
-    out[BLOCKING.headContained] = (1 - escapesFrom(wall, START) / 36) * (theirs[START] / 15)
-  }
+  countContained(wall, theirs, out)
 }
 
 function countPoints(
@@ -68,17 +59,13 @@ function countPoints(
   theirs: Checkers,
   out: Float64Array,
 ): void {
-  for (let point = 1; point < BAR; point++) {
+  for (let point = 1; point <= START; point++) {
     const count = mine[point]
     if (count === 0) continue
-    const quarter = Math.floor((point - 1) / HOME)
-    out[BLOCKING.in1 - quarter] += count / 15
+    out[HELD + point - 1] = 1
+    out[MORE + point - 1] = (count - 1) / 3
     if (point === START) continue
-    if (count > 2 && point > HOME) out[BLOCKING.stacked] += (count - 2) / 10
-    const behind = countBehind(theirs, geometry.across[point])
-    if (behind === 0) continue
-    out[BLOCKING.held]++
-    out[BLOCKING.held1 - quarter] += 0.5 + behind / 15
+    out[BLOCKING.toPass] += countBehind(theirs, geometry.across[point]) / 15
   }
 }
 
@@ -88,7 +75,7 @@ function countBehind(side: Checkers, point: number): number {
   return behind
 }
 
-/** The longest run in the enemy's way, by how many enemy checkers are still behind it. */
+/** Runs in the enemy's way, by how many enemy checkers are still behind them. */
 function countRuns(wall: number, theirs: Checkers, out: Float64Array): void {
   let behind = theirs[BAR]
   let run = 0
@@ -104,17 +91,32 @@ function countRuns(wall: number, theirs: Checkers, out: Float64Array): void {
   }
 }
 
-/** For how many dice, and from how many points, there is a step (the head counts once). */
 function countPlayable(mine: Checkers, theirWall: number, out: Float64Array): void {
   let dice = 0
   let steps = 0
+  let headWay = 0
   for (let die = 1; die <= 6; die++) {
     const before = steps
     for (let from = BAR; from > die; from--) {
       if (mine[from] > 0 && (theirWall & (1 << (from - die))) === 0) steps++
     }
     if (steps > before) dice++
+    if (mine[START] > 0 && (theirWall & (1 << (START - die))) === 0) headWay++
   }
   out[BLOCKING.playableDice] = dice / 6
   out[BLOCKING.playable] = Math.min(steps, 24) / 24
+  out[BLOCKING.headWay] = headWay / 6
+}
+
+function countContained(wall: number, theirs: Checkers, out: Float64Array): void {
+  const last = rearmost(theirs)
+  if (last === 0) return
+  let contained = 0
+  for (let point = 2; point <= BAR; point++) {
+    if (theirs[point] > 0) contained += theirs[point] * (1 - escapesFrom(wall, point) / 36)
+  }
+  out[BLOCKING.contained] = contained / 15
+  out[BLOCKING.lastContained] = 1 - escapesFrom(wall, last) / 36
+  const onHead = theirs[START]
+  out[BLOCKING.headContained] = (1 - escapesFrom(wall, START) / 36) * (onHead / 15)
 }

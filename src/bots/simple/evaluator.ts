@@ -4,8 +4,8 @@ import { finishedChances } from '../finished.js'
 import { scaleOf } from '../scale.js'
 import { createContact } from './contact.js'
 import { inContact } from './geometry.js'
-import { createLosing, type Losing } from './losing.js'
-import { logistic, PIPS_A_ROLL, pipsToThrow, raceMargin } from './race.js'
+import { createLosing, type Losing, type Prospect } from './losing.js'
+import { logistic, pipsToThrow, raceMargin } from './race.js'
 import { type Weights, weightsOf } from './weights.js'
 
 /** The hand-made evaluator: simple counts of the position, weighed by the kind of game. */
@@ -38,17 +38,17 @@ export function simpleEvaluator(
     const ownPips = pipsToThrow(settings, own)
     const otherPips = pipsToThrow(settings, other)
     const isContact = inContact(settings, own, other)
-    const view = isContact ? contact.view(own, other) : null
+    const view = isContact ? contact.judge(own, other) : null
     const margin = view?.margin ?? raceMargin(ownPips, otherPips)
-    const w = isContact ? weights.prospect : weights.race
-    const p = (pips: number, held: number) => ({
-      pips: w.rate * pips + w.base - w.held * held,
-      spread: w.spread * Math.sqrt(pips + 5),
+    const w = isContact ? weights.contact : weights.race
+    const prospect = (winnerPips: number, held: number, gain: number): Prospect => ({
+      pips: w.rate * winnerPips + w.base - w.held * held + gain,
+      spread: w.spread * Math.sqrt(winnerPips + 5),
     })
     return chancesOf(
       logistic(margin),
-      ownLosing(own, p(otherPips, view?.ownHeld ?? 0)),
-      otherLosing(other, p(ownPips - PIPS_A_ROLL, view?.otherHeld ?? 0)),
+      ownLosing(own, prospect(otherPips, view?.ownHeld ?? 0, w.roll)),
+      otherLosing(other, prospect(ownPips, view?.otherHeld ?? 0, 0)),
     )
   }
 

@@ -88,7 +88,10 @@ export function createLosing(settings: Settings) {
       facts ^= 1 << order[i]
     }
     for (let rank = ranks.length - 2; rank >= 0; rank--) ranks[rank] += ranks[rank + 1]
-    for (let rank = 0; rank < ranks.length; rank++) ranks[rank] = Math.min(ranks[rank], 1)
+    ranks[0] = 1
+    for (let rank = 1; rank < ranks.length; rank++) {
+      ranks[rank] = Math.min(ranks[rank], ranks[rank - 1])
+    }
     losing.left = settings.count === 'checkers-left' ? leftOf(settings, loser, prospect) : 0
     return losing
   }
