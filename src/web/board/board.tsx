@@ -5,7 +5,7 @@ import { createDrag } from './drag.js'
 import { Grid, styleOf } from './grid.js'
 import type { BoardKind } from './layout.js'
 import { createLayout, placeAt } from './layout.js'
-import { Lanes, Targets, Trails } from './marks.js'
+import { Lanes, Targets, Trails, TrayCounts } from './marks.js'
 import type { BoardGestures, BoardLook, BoardWords, Scene } from './scene.js'
 import { Surface } from './surface.js'
 
@@ -71,6 +71,7 @@ export function Board(props: {
             <Surface layout={layout()} numbers={props.scene.numbers} turn={props.scene.turn} />
             <Lanes layout={layout()} scene={props.scene} />
             <Trails layout={layout()} scene={props.scene} />
+            <TrayCounts layout={layout()} scene={props.scene} />
             <Show when={props.scene.cube}>
               {(cube) => <Cube layout={layout()} cube={cube()} />}
             </Show>

@@ -47,7 +47,7 @@ export interface Spot {
   readonly end: End
   readonly target: Rect
   readonly stand: Stand
-  /** Where the number of a point is written. */
+  /** Where the number of a point, or the count of a tray, is written. */
   readonly label: Dot | null
 }
 
@@ -86,6 +86,8 @@ const HINGE = 0.3
 const EDGE = 0.08
 /** Along the strip, what can be pressed to swap two dice. */
 const DICE_ROOM = 2.2
+/** Left free at the inner end of a tray for the count. */
+const TRAY_COUNT = 0.55
 const NEAR_ENOUGH = (2 / 3) * UNIT
 const LYING = { side: 0.45, end: 0.4, rim: 0.25, tray: 1.2, strip: STRIP, depth: 5 }
 const STANDING = { side: 0.5, end: 0.15, rim: 0.15, tray: 0.8, strip: STRIP }
@@ -176,11 +178,15 @@ function lay(kind: BoardKind, m: Measures, standing: boolean): Layout {
     stand: {
       from: put(trayWell(end) + m.tray / 2, end === 'near' ? across - m.side : m.side),
       along: way(end),
-      length: (middle - m.side) * UNIT,
+      length: (middle - m.side - TRAY_COUNT) * UNIT,
       edgewise: Math.min(0.9, m.tray * 0.84) * UNIT,
     },
-    label: null,
+    label: trayLabel(end),
   })
+  const trayLabel = (end: End): Dot => {
+    const v = middle - TRAY_COUNT * 0.55
+    return put(trayWell(end) + m.tray / 2, end === 'near' ? across - v : v)
+  }
   const trayWell = (end: End): number => trayFrom(end) + (trayFrom(end) === 0 ? m.end : m.rim)
   const trayBox = (end: End, inset: number, wide: number, edge: number): Rect => {
     const v = isShared && end === 'near' ? middle + edge / 4 : edge

@@ -24,14 +24,33 @@ function TrailLine(props: Given & { trail: Trail }) {
   const end = (place: Place) => topDot(props.layout, props.scene, place)
   const from = () => end(props.trail.from)
   const to = () => end(props.trail.to)
+  const isOnBoard = () => spotOf(props.layout, props.trail.to).stand.edgewise === null
   return (
     <>
       <line class="trail" x1={from().x} y1={from().y} x2={to().x} y2={to().y} />
       <circle class="trail-start" cx={from().x} cy={from().y} r={UNIT * 0.16} />
-      <Show when={countOn(props.scene, props.trail.to) > 0}>
+      <Show when={isOnBoard() && countOn(props.scene, props.trail.to) > 0}>
         <circle class="trail-end" cx={to().x} cy={to().y} r={UNIT * 0.5} />
       </Show>
     </>
+  )
+}
+
+/** How many checkers lie in each tray that holds any. */
+export function TrayCounts(props: Given) {
+  const trays = () => props.layout.spots.filter(({ stand }) => stand.edgewise !== null)
+  return (
+    <For each={trays()}>
+      {({ place, label }) => (
+        <Show when={countOn(props.scene, place)}>
+          {(count) => (
+            <text class="tray-count" x={label?.x} y={label?.y} dy="0.36em">
+              {count()}
+            </text>
+          )}
+        </Show>
+      )}
+    </For>
   )
 }
 
