@@ -47,7 +47,7 @@ export async function startTable(page: Page, choice: Choice): Promise<void> {
 }
 
 /** What is next to be pressed: a mark on the board, the main button, or nothing yet. */
-interface Next {
+export interface Next {
   readonly kind: 'target' | 'movable' | 'primary' | 'result' | 'wait'
   readonly x: number
   readonly y: number
@@ -74,10 +74,76 @@ async function findNext(page: Page): Promise<Next> {
 }
 
 /** Presses a spot of the page as the device does: by finger where it has touch, else by mouse. */
-async function press(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
+async function press(page: Page, { x, y }: Next): Promise<void> {
   const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
   if (hasTouch) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
+}
+
+/** Presses the same thing by the keyboard alone, as somebody does who walks there by arrows and Tab. */
+export async function pressByKeys(page: Page, next: Next): Promise<void> {
+  if (next.kind === 'primary') {
+    await tabTo(page, () => document.activeElement?.matches('.main-action') ?? false)
+  } else {
+    await tabTo(page, () => document.activeElement?.closest('[role="grid"]') != null)
+    await walkTo(page, next)
+  }
+  await page.keyboard.press('Enter')
+}
+
+/** Presses the same thing by its name in the accessibility tree alone. */
+export async function pressByName(page: Page, next: Next): Promise<void> {
+  const places = page.getByRole('grid', { name: 'Board' })
+  const thing = {
+    target: places.getByRole('button', { name: /can (go|hit) here/ }),
+    movable: places.getByRole('button', { name: /can move/ }),
+    primary: page.getByRole('button', { name: /^(Throw for the first turn|Roll|Done|Pass)$/ }),
+  }[next.kind as 'target' | 'movable' | 'primary']
+  await thing.first().press('Enter')
+}
+
+/** Presses Tab, backwards first for a little, until the focus is where it shall be. */
+async function tabTo(page: Page, isThere: () => boolean): Promise<void> {
+  for (const [key, most] of [
+    ['Shift+Tab', 8],
+    ['Tab', 40],
+  ] as const) {
+    for (let presses = 0; presses < most; presses++) {
+      if (await page.evaluate(isThere)) return
+      await page.keyboard.press(key)
+    }
+  }
+  throw new Error('The focus does not come there')
+}
+
+/** Walks over the board by arrows until the focus is on a spot. */
+async function walkTo(page: Page, { x, y }: Next): Promise<void> {
+  for (let looks = 0; looks < 20; looks++) {
+    const [across, down] = await page.evaluate(
+      ([x, y]) => {
+        const box = document.activeElement?.getBoundingClientRect() ?? new DOMRect()
+        const placesTo = (at: number, from: number, size: number) =>
+          at < from
+            ? Math.floor((at - from) / size)
+            : Math.max(0, Math.ceil((at - from) / size) - 1)
+        return [placesTo(x, box.left, box.width), placesTo(y, box.top, box.height)]
+      },
+      [x, y],
+    )
+    if (across === 0 && down === 0) return
+    const isAcross = across !== 0
+    const key = isAcross
+      ? across > 0
+        ? 'ArrowRight'
+        : 'ArrowLeft'
+      : down > 0
+        ? 'ArrowDown'
+        : 'ArrowUp'
+    for (let i = Math.abs(isAcross ? across : Math.sign(down)); i > 0; i--) {
+      await page.keyboard.press(key)
+    }
+  }
+  throw new Error('No way there by arrows')
 }
 
 /**
@@ -87,12 +153,13 @@ async function press(page: Page, { x, y }: { x: number; y: number }): Promise<vo
 export async function playOn(
   page: Page,
   until: () => Promise<boolean> = async () => false,
+  pressing: (page: Page, next: Next) => Promise<void> = press,
 ): Promise<number> {
   for (let presses = 0; presses < 4000; presses++) {
     const next = await findNext(page)
     if (next.kind === 'result') return presses
     if (next.kind === 'wait') await page.waitForTimeout(20)
-    else await press(page, next)
+    else await pressing(page, next)
     if (await until()) return presses
   }
   throw new Error('The game has no end')

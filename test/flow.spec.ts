@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { decidedEnd } from '../src/web/state/decided.js'
 import { diceOf, placesOf, playOn, point, pressMain, rigDice, startTable } from './drive.js'
-import { openLeft, leftGame } from './left-games.js'
+import { leftGame, openLeft } from './left-games.js'
 
 const status = '.status'
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
@@ -46,7 +46,7 @@ test('a past position is looked at and left again', async ({ page }) => {
   if (!isWide) await page.getByText('Plays so far').click()
   const now = await placesOf(page)
   await page
-    .getByRole('button', { name: /^White 6-2/ })
+    .getByRole('button', { name: /^White 3-1/ })
     .filter({ visible: true })
     .click()
   const then = await placesOf(page)
@@ -86,7 +86,7 @@ test('what the player likes is done by the table: dice thrown, forced turns made
   await page.locator('.table-head').getByRole('button').last().click()
   await page.getByText('How you like it').click()
   await page.getByLabel('Roll by itself').check()
-  await page.getByLabel('Board', { exact: true }).selectOption({ label: 'Night' })
+  await page.getByRole('combobox', { name: 'Board' }).selectOption({ label: 'Night' })
   await page.keyboard.press('Escape')
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night')
   await pressMain(page, 'Throw for the first turn')

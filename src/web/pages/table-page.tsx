@@ -298,12 +298,6 @@ export function TablePage(props: {
       </main>
       <aside class="table-side">
         <TableFacts state={state()} />
-        <PlaysList
-          turns={past.turns()}
-          settings={settings()}
-          looking={past.looking()}
-          onLook={past.look}
-        />
         <TableNotes
           trouble={state().trouble}
           decided={decided()}
@@ -323,6 +317,12 @@ export function TablePage(props: {
           onResign={askResign}
         />
         <CommandLine onLine={typeLine} />
+        <PlaysList
+          turns={past.turns()}
+          settings={settings()}
+          looking={past.looking()}
+          onLook={past.look}
+        />
       </aside>
       <div class="visually-hidden" role="log" aria-live="polite">
         <For each={spoken()}>{({ text }) => <p>{text}</p>}</For>
