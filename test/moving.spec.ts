@@ -337,3 +337,15 @@ test('the loudspeaker is asked for at the first gesture', async ({ page }) => {
   await press(page, 'p24')
   await expect(page.locator('html')).toHaveAttribute('data-sounding', 'yes')
 })
+
+test('marks are there only for those who want them, names of places for everybody', async ({
+  page,
+}) => {
+  await prefer(page, { hints: false })
+  await openSaved(page, { preset: 'long', actions: [lot, roll(3, 1)] })
+  await press(page, 'p24')
+  await expect(page.locator('.targets')).toBeHidden()
+  await expect(place(page, 'p20')).toHaveAccessibleName(/can go here with 3\+1/)
+  await press(page, 'p20')
+  await expect(point(page, 20)).toHaveAccessibleName(/1 white/)
+})
