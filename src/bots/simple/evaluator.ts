@@ -6,7 +6,7 @@ import { createContact } from './contact.js'
 import { inContact } from './geometry.js'
 import { createLosing, type Losing, type Prospect } from './losing.js'
 import { logistic, pipsToThrow, raceMargin } from './race.js'
-import { type Weights, weightsOf } from './weights.js'
+import { type ProspectWeights, type Weights, weightsOf } from './weights.js'
 
 /** The hand-made evaluator: simple counts of the position, weighed by the kind of game. */
 export function simpleEvaluator(
@@ -42,7 +42,7 @@ export function simpleEvaluator(
     const margin = view?.margin ?? raceMargin(ownPips, otherPips)
     const w = isContact ? weights.contact : weights.race
     const prospect = (winnerPips: number, held: number, gain: number): Prospect => ({
-      pips: w.rate * winnerPips + w.base - w.held * held + gain,
+      pips: gainOf(w, winnerPips, held) + gain,
       spread: w.spread * Math.sqrt(winnerPips + 5),
     })
     return chancesOf(
@@ -59,4 +59,13 @@ export function simpleEvaluator(
         (position) => finishedChances(settings, position, circumstances) ?? judge(position),
       ),
   }
+}
+
+/** Pips that a loser still gains while the winner finishes. */
+function gainOf(
+  { rate, base, reach, held }: ProspectWeights,
+  winnerPips: number,
+  hold: number,
+): number {
+  return rate * winnerPips + (base * winnerPips) / (winnerPips + reach) - held * hold
 }

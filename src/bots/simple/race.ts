@@ -47,7 +47,7 @@ function above(count: number, enough: number): number {
 /** Log odds that the side about to roll finishes first when nothing can stand in the way. */
 export function raceMargin(ownPips: number, otherPips: number): number {
   const lead = otherPips - ownPips + PIPS_A_ROLL / 2
-  return (1.65 * lead) / Math.sqrt(2.2 * (ownPips + otherPips) + 10)
+  return (1.65 * lead) / Math.sqrt(1.7 * (ownPips + otherPips) + 5)
 }
 
 /** The curve from certain loss (0) to certain win (1). */

@@ -20,10 +20,11 @@ export interface Weights {
   readonly race: ProspectWeights
 }
 
-/** Pips that a loser still gains: `rate` × the winner's + `base` − `held` × how firmly it is held. */
+/** Pips that a loser still gains, by the winner's pips `w`: rate × w + base × w / (w + reach) − held × how firmly it is held. */
 export interface ProspectWeights {
   readonly rate: number
   readonly base: number
+  readonly reach: number
   readonly held: number
   /** Gained besides by a loser that is about to roll. */
   readonly roll: number
@@ -31,7 +32,7 @@ export interface ProspectWeights {
   readonly spread: number
 }
 
-const RACE: ProspectWeights = { rate: 0.95, base: -8, held: 0, roll: 7, spread: 0.6 }
+const RACE: ProspectWeights = { rate: 0.95, base: -8, reach: 0, held: 0, roll: 7, spread: 0.6 }
 
 const hittingWeights: Weights = {
   tempo: hittingTable.tempo,
@@ -39,7 +40,7 @@ const hittingWeights: Weights = {
   late: vector(HITTING_COUNT, HITTING, hittingTable.late),
   shotsNow: vector(SHOTS_COUNT, SHOTS, hittingTable.shotsNow),
   shotsLater: vector(SHOTS_COUNT, SHOTS, hittingTable.shotsLater),
-  contact: { rate: 0.53, base: 38, held: 9, roll: 6.6, spread: 2.4 },
+  contact: { rate: 0.35, base: 78, reach: 32, held: 10, roll: 7, spread: 2.5 },
   race: RACE,
 }
 
@@ -49,7 +50,7 @@ const blockingWeights: Weights = {
   late: withPoints(blockingTable.late, blockingTable.heldLate, blockingTable.moreLate),
   shotsNow: new Float64Array(SHOTS_COUNT),
   shotsLater: new Float64Array(SHOTS_COUNT),
-  contact: { rate: 0.9, base: 20, held: 57, roll: 6.8, spread: 2.25 },
+  contact: { rate: 0.9, base: 20, reach: 3, held: 57, roll: 6.8, spread: 2.25 },
   race: RACE,
 }
 
