@@ -67,7 +67,8 @@ describe.each(LOCALES)('%s', (locale) => {
       say.walkedOut(who),
       say.lastRoll(who),
       say.gameOver(who, 'koks', 3, 'play'),
-      say.matchOver(who),
+      say.matchOver(who, { length: 3 }),
+      say.matchOver(who, {}),
     ])
     for (const sentence of sentences.flat()) {
       expect(sentence).toMatch(/^\p{Lu}/u)

@@ -96,7 +96,7 @@ function tellEnd(table: Table, before: Match, after: Match): string[] {
   return lines
 }
 
-function tellMatchOver(table: Table, { score }: Match): string {
+function tellMatchOver(table: Table, { score, config }: Match): string {
   const winner = score.white === score.black ? null : score.white > score.black ? 'white' : 'black'
-  return table.words.say.matchOver(winner === null ? null : whoIs(table, winner))
+  return table.words.say.matchOver(winner === null ? null : whoIs(table, winner), config)
 }

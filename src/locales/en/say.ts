@@ -62,8 +62,13 @@ export const say = {
       : `${subject(winner)} ${verb(winner, 'win')}: ${reason(ending, how)}, ${points(n)}`,
   scores: (a: { who: Who; points: number }, b: { who: Who; points: number }) =>
     `${subject(a.who)} ${a.points}, ${named(b.who)} ${b.points}`,
-  matchOver: (winner: Who | null) =>
-    winner === null ? 'The match is drawn' : `${subject(winner)} ${verb(winner, 'win')} the match`,
+  /** `length`: points of a match; a series or session has none. */
+  matchOver: (winner: Who | null, { length }: { readonly length?: number }) => {
+    const what = length === undefined ? 'series' : 'match'
+    return winner === null
+      ? `The ${what} is drawn`
+      : `${subject(winner)} ${verb(winner, 'win')} the ${what}`
+  },
 }
 
 function starts(who: Who): string {

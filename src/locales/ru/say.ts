@@ -69,10 +69,12 @@ export const say: Say = {
       ? 'Ничья, очков никто не получает'
       : `${subject(winner)} ${past(winner, 'выиграли', 'выиграл')}: ${reason(ending, how)}, ${points(n)}`,
   scores: (a, b) => `${subject(a.who)} ${a.points}, ${forms[b.who].nominative} ${b.points}`,
-  matchOver: (winner) =>
-    winner === null
-      ? 'Матч кончился вничью'
-      : `${subject(winner)} ${past(winner, 'выиграли', 'выиграл')} матч`,
+  matchOver: (winner, { length }) => {
+    const isSeries = length === undefined
+    if (winner === null) return isSeries ? 'Серия кончилась вничью' : 'Матч кончился вничью'
+    const won = `${subject(winner)} ${past(winner, 'выиграли', 'выиграл')}`
+    return isSeries ? `${won} серию` : `${won} матч`
+  },
 }
 
 function reason(ending: Outcome, how: How): string {

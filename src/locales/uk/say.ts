@@ -71,10 +71,12 @@ export const say: Say = {
       ? 'Нічия, очок не дістає ніхто'
       : `${subject(winner)} ${past(winner, 'виграли', 'виграв')}: ${reason(ending, how)}, ${points(n)}`,
   scores: (a, b) => `${subject(a.who)} ${a.points}, ${forms[b.who].nominative} ${b.points}`,
-  matchOver: (winner) =>
-    winner === null
-      ? 'Матч закінчився внічию'
-      : `${subject(winner)} ${past(winner, 'виграли', 'виграв')} матч`,
+  matchOver: (winner, { length }) => {
+    const isSeries = length === undefined
+    if (winner === null) return isSeries ? 'Серія закінчилася внічию' : 'Матч закінчився внічию'
+    const won = `${subject(winner)} ${past(winner, 'виграли', 'виграв')}`
+    return isSeries ? `${won} серію` : `${won} матч`
+  },
 }
 
 function reason(ending: Outcome, how: How): string {

@@ -179,7 +179,7 @@ function sayEnd(words: Words, before: Replay, after: Replay, who: (side: Side) =
   ]
   if (!after.match.isOver) return lines
   const winner = matchWinner(after.match)
-  return [...lines, words.say.matchOver(winner === null ? null : who(winner))]
+  return [...lines, words.say.matchOver(winner === null ? null : who(winner), after.match.config)]
 }
 
 function sayGameStart(words: Words, after: Replay, who: (side: Side) => Who): string[] {

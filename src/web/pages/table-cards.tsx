@@ -61,7 +61,7 @@ export function ResultCard(props: {
           )}
         </p>
         <Show when={match().isOver}>
-          <p class="match-over">{words().say.matchOver(winner())}</p>
+          <p class="match-over">{words().say.matchOver(winner(), match().config)}</p>
         </Show>
       </Show>
       <For each={nextLines(words(), match(), props.finished, who)}>
