@@ -105,6 +105,8 @@ async function measureLoads(browser, log) {
     await page.goto(`${ADDRESS}#table`)
     await page.locator('[data-mark="movable"]').first().waitFor()
     times.push(Number(await page.evaluate(() => window.name)))
+    await page.waitForLoadState('networkidle')
+    page.removeAllListeners('response')
     const sizes = (await Promise.all(bodies)).map((body) => gzipSync(body, { level: 9 }).length)
     bytes = sizes.reduce((sum, size) => sum + size, 0)
     await page.close()
@@ -136,7 +138,7 @@ async function measureFrames(browser, log) {
     }
   }
   const tracer = await page.context().newCDPSession(page)
-  /** @type {{ name: string, ts: number, dur?: number, ph: string, tid: number }[]} */
+  /** @type {{ name: string, ts: number, dur?: number, tdur?: number, ph: string, tid: number }[]} */
   const events = []
   tracer.on('Tracing.dataCollected', ({ value }) => {
     events.push(.../** @type {any} */ (value))
@@ -154,8 +156,8 @@ async function measureFrames(browser, log) {
 }
 
 /**
- * Milliseconds of work for each frame: it ends when its layers are made.
- * @param {{ name: string, ts: number, dur?: number, ph: string, tid: number }[]} events
+ * Milliseconds of the processor's work for each frame, which ends when its layers are made.
+ * @param {{ name: string, ts: number, dur?: number, tdur?: number, ph: string, tid: number }[]} events
  */
 function costOfFrames(events) {
   const main = events.find(({ name }) => name === 'UpdateLayoutTree')?.tid
@@ -163,13 +165,13 @@ function costOfFrames(events) {
   const frames = []
   let cost = 0
   let coveredTo = 0
-  for (const { name, ts, dur, ph } of mine) {
+  for (const { name, ts, dur, tdur, ph } of mine) {
     if (name === 'Layerize') {
       frames.push(cost / 1000)
       cost = 0
     }
     if (ph !== 'X' || dur === undefined || !WORK.has(name) || ts < coveredTo) continue
-    cost += dur
+    cost += tdur ?? dur
     coveredTo = ts + dur
   }
   return frames
