@@ -302,6 +302,7 @@ test('the board turns to whoever plays where two people want it', async ({ page 
     ],
   })
   await expect(place(page, 'p24')).toHaveAccessibleName(/^Point 24, 15 black/)
+  await expect(page.locator('.plate').last()).toContainText('Black')
   await expect(place(page, 'p8')).toHaveAccessibleName(/1 white/)
 })
 

@@ -241,6 +241,7 @@ export function TablePage(props: {
         </button>
         <h1 class="visually-hidden">{words().page.title}</h1>
         <Plates
+          near={near()}
           state={state()}
           standing={standingOf(past.seen(), seenDraft(), ui())}
           turn={turn()}

@@ -1,7 +1,6 @@
 import { Show } from 'solid-js'
 import type { Side } from '../../rules/index.js'
 import { opponentOf, pipCount } from '../../rules/index.js'
-import { nearSide } from '../state/local-table.js'
 import type { Standing } from '../state/play-view.js'
 import { seatOf } from '../state/replay.js'
 import type { TableState } from '../state/table.js'
@@ -12,18 +11,23 @@ import type { Status } from './status-view.js'
 import { tableName } from './table-name.js'
 import { whoPlays } from './who.js'
 
-/** The two players with their scores; the one on turn is lit. */
-export function Plates(props: { state: TableState; standing: Standing; turn: Side | null }) {
-  const near = () => nearSide(props.state.replay)
+interface Seen {
+  readonly state: TableState
+  readonly standing: Standing
+  readonly turn: Side | null
+}
+
+/** The two players with their scores, the near one below; the one on turn is lit. */
+export function Plates(props: Seen & { near: Side }) {
   return (
     <div class="plates">
-      <Plate {...props} side={opponentOf(near())} />
-      <Plate {...props} side={near()} />
+      <Plate {...props} side={opponentOf(props.near)} />
+      <Plate {...props} side={props.near} />
     </div>
   )
 }
 
-function Plate(props: { state: TableState; standing: Standing; turn: Side | null; side: Side }) {
+function Plate(props: Seen & { side: Side }) {
   const words = useWords()
   const name = () =>
     words().game.who(
