@@ -42,6 +42,6 @@ export function turned(chances: Chances): Chances {
 }
 
 /** What the other side's circumstances are once this side has played. */
-export function otherSide(circumstances: Circumstances): Circumstances {
+function otherSide(circumstances: Circumstances): Circumstances {
   return { starter: !circumstances.starter, turn: circumstances.turn }
 }

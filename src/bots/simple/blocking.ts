@@ -3,10 +3,12 @@ import { escapesFrom } from './escapes.js'
 import { type Geometry, heldBits, rearmost } from './geometry.js'
 
 /** What is counted for each side where one checker closes a point, and its index. */
-const NAMED = {
+export const BLOCKING = {
   pips: 0,
+  /** Pips by the length of the game still to go. */
   lead: 1,
   off: 2,
+  /** Where the rearmost checker stands. */
   last: 3,
   /** Enemy checkers (all, the rearmost, those on the head) by the share of rolls that do not free them. */
   contained: 4,
@@ -24,13 +26,13 @@ const NAMED = {
   toPass: 14,
 } as const
 
-const SCALARS = Object.keys(NAMED).length
-/** Points 1…24: whether one is held, and by how many more checkers than one. */
-export const HELD = SCALARS
-export const MORE = SCALARS + START
+/** From this index on: whether point 1, 2 … 24 is held. */
+export const HELD = Object.keys(BLOCKING).length
+/** From this index on: how many more checkers than one stand on point 1, 2 … 24. */
+export const MORE = HELD + START
 
-export const BLOCKING = NAMED
-export const BLOCKING_COUNT = SCALARS + 2 * START
+/** How many counts a side has. */
+export const BLOCKING_COUNT = MORE + START
 
 /** Writes what is counted of `mine` against `theirs` (each in its own numbering) to `out`. */
 export function countBlocking(

@@ -1,5 +1,5 @@
 /** How many points ahead of a checker are looked at. */
-export const VIEW = 12
+const VIEW = 12
 const CLEAR_ROLLS = 36
 
 const table = createTable()

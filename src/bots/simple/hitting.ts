@@ -5,10 +5,13 @@ import { type Geometry, heldBits, rearmost } from './geometry.js'
 /** What is counted for each side where blots are hit, and its index. */
 export const HITTING = {
   pips: 0,
+  /** Pips by the length of the game still to go. */
   lead: 1,
   off: 2,
   onBar: 3,
+  /** Own checkers on the bar by the share of entry points that are closed, squared. */
   shutOut: 4,
+  /** Points made: of the home, the bar point, 8–12, 13–15, 16–18, 19–21 and 22–24. */
   home1: 5,
   home2: 6,
   home3: 7,
@@ -24,20 +27,27 @@ export const HITTING = {
   run4: 17,
   run5: 18,
   run6: 19,
+  /** Share of rolls that do not free the enemy's rearmost checker. */
   lastContained: 20,
+  /** Checkers beyond three on a point; beyond two on 1 and 2; all on 1–3. */
   stacked: 21,
   buried: 22,
   low: 23,
+  /** Checkers in the start quarter; the enemy's home closed behind them while they have no point there. */
   back: 24,
   unanchored: 25,
+  /** Where the rearmost checker stands. */
   last: 26,
   blotsHome: 27,
   blotsOuter: 28,
   blotsFar: 29,
+  /** The home closed while an enemy checker waits on the bar. */
   attack: 30,
+  /** High points of the home open when the rest has come in and the enemy still waits there. */
   homeGaps: 31,
 } as const
 
+/** How many counts a side has. */
 export const HITTING_COUNT = Object.keys(HITTING).length
 
 /** Writes what is counted of `mine` against `theirs` (each in its own numbering) to `out`. */

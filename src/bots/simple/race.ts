@@ -1,7 +1,7 @@
 import { type Checkers, HOME, OFF, pipCount, type Settings, START } from '../../rules/index.js'
 
 /** Pips of an average throw. */
-export const PIPS_A_ROLL = 49 / 6
+const PIPS_A_ROLL = 49 / 6
 
 /** Pips still to throw on average to bear everything off: the count and what will be wasted. */
 export function pipsToThrow(settings: Settings, checkers: Checkers): number {

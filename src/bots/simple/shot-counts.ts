@@ -13,6 +13,7 @@ export const SHOTS = {
   intoHome: 2,
 } as const
 
+/** How many counts of shots a side has. */
 export const SHOTS_COUNT = Object.keys(SHOTS).length
 
 /** Writes what is counted of the shots of `hitter` at the blots of `target` to `out`. */
