@@ -103,6 +103,34 @@ test('nobody waits for the page while the computer thinks', async ({ page }) => 
   expect(longest).toBeLessThan(400)
 })
 
+test('a new version is told of on the start page and taken only when asked', async ({ page }) => {
+  await page.addInitScript(() => {
+    const worker = Object.assign(new EventTarget(), {
+      state: 'installed',
+      postMessage: () => {
+        worker.state = 'activated'
+        worker.dispatchEvent(new Event('statechange'))
+      },
+    })
+    const registration = Object.assign(new EventTarget(), { waiting: worker, active: {} })
+    navigator.serviceWorker.register = async () => registration as never
+  })
+  await rigDice(page, '6231')
+  await startTable(page, { preset: 'long', opponent: 'person' })
+  await pressMain(page, 'Throw for the first turn')
+  await expect(status(page)).toContainText('White to roll')
+  await page.goBack()
+  const load = page.getByRole('button', { name: 'Load it' })
+  await expect(load).toBeVisible()
+  await page.evaluate(() => {
+    document.body.dataset.old = 'yes'
+  })
+  await load.click()
+  await page.waitForFunction(() => document.body?.dataset.old === undefined)
+  await page.getByRole('button', { name: 'Continue the game' }).click()
+  await expect(status(page)).toContainText('White to roll')
+})
+
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' })
 

@@ -30,10 +30,13 @@ export function keepForOffline(): NewVersion {
   return {
     isReady: () => waiting() !== null,
     take: () => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), {
-        once: true,
-      })
-      waiting()?.postMessage({ type: 'SKIP_WAITING' })
+      const worker = waiting()
+      const loadWhenActive = () => {
+        if (worker?.state === 'activated') location.reload()
+      }
+      worker?.addEventListener('statechange', loadWhenActive)
+      worker?.postMessage({ type: 'SKIP_WAITING' })
+      loadWhenActive()
     },
   }
 }
