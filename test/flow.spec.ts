@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { decidedEnd } from '../src/web/state/decided.js'
 import { diceOf, placesOf, playOn, point, pressMain, rigDice, startTable } from './drive.js'
 import { leftGame, openLeft } from './left-games.js'
+import { openSaved, prefer } from './saved.js'
 
 const status = '.status'
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
@@ -117,4 +118,21 @@ test('a turn is typed in any language; what cannot be is told', async ({ page })
   await type('24/23/20')
   await type('')
   await expect(page.getByRole('log')).toContainText('You: 24 to 23; 23 to 20')
+})
+
+test('a game without a choice plays itself for those who wish so', async ({ page }) => {
+  await prefer(page, { autoRoll: true, forced: 'all', autoBearOff: true, speed: 'none' })
+  await rigDice(page, '656566')
+  await openSaved(page, {
+    preset: 'short',
+    settings: {
+      checkers: 3,
+      setup: { 6: 2, 5: 1 },
+      opening: { lotDicePlay: false },
+      raise: { mode: 'none' },
+    },
+    actions: [{ type: 'lot', white: 6, black: 2 }],
+  })
+  await expect(result(page)).toContainText('White wins: oin, 1 point', { timeout: 30_000 })
+  await expect(page.getByRole('log')).toContainText('White: 6 off')
 })
