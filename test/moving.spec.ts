@@ -265,6 +265,27 @@ test('checkers glide and dice roll, and a press in the middle of it is not lost'
   )
 })
 
+test('dice roll when they are thrown, and lie still while checkers are moved', async ({ page }) => {
+  await prefer(page, { speed: 'slow' })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await openSaved(page, { preset: 'long', actions: [lot] })
+  const moving = (what: string) =>
+    page
+      .locator(what)
+      .evaluateAll(
+        (all) =>
+          all.flatMap((one) => one.getAnimations()).filter((one) => !(one instanceof CSSTransition))
+            .length,
+      )
+  await pressMain(page, 'Roll')
+  expect(await moving('.die-turn')).toBeGreaterThan(0)
+  await expect.poll(() => moving('.die-turn')).toBe(0)
+  await press(page, 'p24')
+  await page.locator('[data-mark="target"]').first().click()
+  expect(await moving('.checker')).toBeGreaterThan(0)
+  expect(await moving('.die-turn')).toBe(0)
+})
+
 test('nothing glides where less motion is asked for', async ({ page }) => {
   await openSaved(page, { preset: 'long', actions: [lot, roll(3, 1)] })
   await press(page, 'p24')

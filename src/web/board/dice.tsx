@@ -1,4 +1,4 @@
-import { createEffect, For, Index, on, Show } from 'solid-js'
+import { createEffect, createMemo, For, Index, on, Show } from 'solid-js'
 import type { Dot, Layout } from './layout.js'
 import { middleOf, UNIT } from './layout.js'
 import { tumble } from './motion.js'
@@ -12,9 +12,10 @@ const ENDS: readonly End[] = ['near', 'far']
 /** The dice, on the roller's half of the middle strip. */
 export function Dice(props: { layout: Layout; scene: Scene; roll: number }) {
   let group: SVGGElement | undefined
+  const throws = createMemo(() => props.scene.throws)
   createEffect(
     on(
-      () => props.scene.throws,
+      throws,
       () => {
         const dice = group?.querySelectorAll<SVGGElement>('.die-turn') ?? []
         for (const [index, die] of [...dice].entries()) tumble(die, index, props.roll)

@@ -1,5 +1,5 @@
 import type { Accessor } from 'solid-js'
-import { createEffect, createSignal, on } from 'solid-js'
+import { createEffect, createMemo, createSignal, on } from 'solid-js'
 import type { Words } from '../../locales/index.js'
 import type { Side, Step } from '../../rules/index.js'
 import type { Place } from '../board/places.js'
@@ -34,13 +34,8 @@ export function createMoving(means: MovingMeans): {
 } {
   const [chosen, setChosen] = createSignal<number | null>(null)
   const [isSwapped, setSwapped] = createSignal(false)
-  createEffect(
-    on(
-      () => means.state().replay.match.game.turn,
-      () => setSwapped(false),
-      { defer: true },
-    ),
-  )
+  const turn = createMemo(() => means.state().replay.match.game.turn)
+  createEffect(on(turn, () => setSwapped(false), { defer: true }))
   const hand = ({ turn }: Draft): Hand => ({
     near: means.near(),
     chosen: chosen(),
