@@ -197,6 +197,20 @@ describe('a table on this device', () => {
     await vi.waitFor(() => expect(table.state().trouble).toBe('silent'))
   })
 
+  it('goes on when the computer is asked again', async () => {
+    const answers: Thinker['decide'][] = [async () => Promise.reject(new Error())]
+    const waking: Thinker = {
+      decide: (match, level) => (answers.shift() ?? firstPlay.decide)(match, level),
+      close: () => {},
+    }
+    const { table } = open('long', { opponent: computer, fill: dice(1, 6), thinker: waking })
+    table.send({ type: 'throw' })
+    await vi.waitFor(() => expect(table.state().trouble).toBe('silent'))
+    table.retry()
+    await vi.waitFor(() => expect(mover(table)).toBe('white'))
+    expect(table.state().trouble).toBeNull()
+  })
+
   it('lets the stake be raised before a roll, and the other side drop it', async () => {
     const { table } = open('short-s002', {
       opponent: computer,
