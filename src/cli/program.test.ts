@@ -142,7 +142,7 @@ describe('nardy play', () => {
     )
     expect(status).toBe(0)
     expect(stdout).toContain('Game 3 · Series of 3 games')
-    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/the match$|drawn$/)
+    expect(stdout.trimEnd().split('\n').at(-1)).toMatch(/the series$|drawn$/)
   })
 
   it.each([
