@@ -1,14 +1,7 @@
-import type { BLOCKING } from './blocking.js'
-import type { NamedWeights } from './named-weights.js'
+import type { BlockingTable } from './weight-tables.js'
 
-/** Weights where one checker closes a point, fitted by self-play; lists go by own point from 1 to 24. */
-export const blockingTable: NamedWeights<keyof typeof BLOCKING> & {
-  readonly tempo: number
-  readonly heldEarly: readonly number[]
-  readonly heldLate: readonly number[]
-  readonly moreEarly: readonly number[]
-  readonly moreLate: readonly number[]
-} = {
+/** Fitted by self-play of blocking games in which the head is left one by one. */
+export const blockingTable: BlockingTable = {
   tempo: 0.231,
   early: {
     pips: -0.727,

@@ -2,21 +2,28 @@ import { type Checkers, HOME, OFF, pipCount, type Settings, START } from '../../
 
 /** Pips of an average throw. */
 const PIPS_A_ROLL = 49 / 6
+/** The share of throws that show a die at all, and how many of it a throw shows on average. */
+const SHOWN = 11 / 36
+const DICE_A_ROLL = 14 / 36
+/** How little the shorter waits of several points add to the longest. */
+const CROWDING = 2.5
 
 /** Pips still to throw on average to bear everything off: the count and what will be wasted. */
 export function pipsToThrow(settings: Settings, checkers: Checkers): number {
+  const left = settings.checkers - checkers[OFF]
+  if (left === 0) return 0
   const pips = pipCount(checkers)
-  if (pips === 0) return 0
-  if (settings.bearOff.lower === 'never') return Math.max(pips, exactPips(checkers)) + 4
-  return Math.max(pips + wastage(checkers), leastPips(settings.checkers - checkers[OFF]))
+  if (settings.bearOff.lower === 'never') return Math.max(pips + PIPS_A_ROLL, exactPips(checkers))
+  return Math.max(pips + wastage(checkers, left), leastPips(left))
 }
 
-/** Checkers crowded on low points and gaps on high ones cost throws. */
-function wastage(checkers: Checkers): number {
-  let waste = 4.5
-  waste += 1.6 * above(checkers[1], 1) + 0.8 * above(checkers[2], 1) + 0.4 * above(checkers[3], 3)
-  for (let point = 4; point <= HOME; point++) if (checkers[point] === 0) waste += 0.5
-  return waste
+/** Every throw wastes some; checkers crowded on low points and gaps on high ones cost more. */
+function wastage(checkers: Checkers, left: number): number {
+  let gaps = 0
+  for (let point = 4; point <= HOME; point++) if (checkers[point] === 0) gaps++
+  const crowd =
+    1.6 * above(checkers[1], 1) + 0.8 * above(checkers[2], 1) + 0.4 * above(checkers[3], 3)
+  return 4 + crowd + (Math.min(left, 8) / 8) * (5.6 + 0.5 * gaps)
 }
 
 /** Two checkers a throw at most, doubles aside. */
@@ -24,20 +31,24 @@ function leastPips(left: number): number {
   return PIPS_A_ROLL * (left <= 2 ? 1 : 0.43 * left + 0.15)
 }
 
-/** Where a die takes only from its own point, the fullest point decides. */
+/**
+ * Where a die takes only from its own point each point waits for its number; the fullest ones
+ * decide. Checkers still outside are taken to spread over the home.
+ */
 function exactPips(checkers: Checkers): number {
-  let fullest = 0
-  let squares = 0
-  let home = 0
-  for (let point = 1; point <= HOME; point++) {
-    const count = checkers[point]
-    fullest = Math.max(fullest, count)
-    squares += count * count
-    home += count
-  }
   let outside = 0
-  for (let point = HOME + 1; point <= START; point++) outside += checkers[point] * (point - 3.5)
-  return outside + PIPS_A_ROLL * (1.6 * fullest + 0.25 * home + 0.35 * Math.sqrt(squares))
+  let way = 0
+  for (let point = HOME + 1; point <= START; point++) {
+    outside += checkers[point]
+    way += checkers[point] * (point - 3.5)
+  }
+  let waits = 0
+  for (let point = 1; point <= HOME; point++) {
+    const count = checkers[point] + outside / HOME
+    if (count === 0) continue
+    waits += (Math.min(count, 1) / SHOWN + above(count, 1) / DICE_A_ROLL) ** CROWDING
+  }
+  return way + PIPS_A_ROLL * waits ** (1 / CROWDING) * (outside > 0 ? 0.75 : 1)
 }
 
 function above(count: number, enough: number): number {
