@@ -10,6 +10,8 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 120_000,
   workers: 2,
+  // A busy machine may miss a moment once; what fails twice is a fault. The report names both.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL: address,

@@ -55,7 +55,7 @@ test('a past position is looked at and left again', async ({ page }) => {
   await expect(page.getByText('An earlier position')).toBeVisible()
   await expect(page.locator('.main-action')).toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('button', { name: 'Back to the game' }).click()
-  expect(await placesOf(page)).toEqual(now)
+  await expect.poll(() => placesOf(page)).toEqual(now)
   await expect(page.locator('.main-action')).toHaveAttribute('aria-disabled', 'false')
 })
 

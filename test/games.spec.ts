@@ -9,7 +9,7 @@ test('long nardy against the computer, from the lot to the result', async ({ pag
   await startTable(page, { preset: 'long' })
   await pressMain(page, 'Throw for the first turn')
   await pressMain(page, 'Roll')
-  expect(await diceOf(page)).toEqual([4, 4, 4, 4])
+  await expect.poll(() => diceOf(page)).toEqual([4, 4, 4, 4])
   await playOn(page)
   const card = page.getByRole('region', result)
   await expect(card).toContainText(/(You win|The computer wins): (oin|mars), [12] points?/)

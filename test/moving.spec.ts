@@ -74,7 +74,7 @@ test('a checker let go where it may not stand goes back and says why', async ({ 
   await expect(page.locator(status)).toContainText('That point is closed')
   await drag(page, 'p24', 'p22')
   await expect(page.locator(status)).toContainText('No die goes there')
-  expect(await placesOf(page)).toEqual(before)
+  await expect.poll(() => placesOf(page)).toEqual(before)
 })
 
 for (const { told, saved, from, to } of [
@@ -147,9 +147,9 @@ test('one press moves by the die that lies first; pressing the dice swaps them',
 }) => {
   await prefer(page, { moving: 'one-tap' })
   await openSaved(page, { preset: 'short-s003', actions: [lot, roll(1, 3)] })
-  expect(await diceOf(page)).toEqual([3, 1])
+  await expect.poll(() => diceOf(page)).toEqual([3, 1])
   await page.getByRole('button', { name: 'Swap the dice' }).click()
-  expect(await diceOf(page)).toEqual([1, 3])
+  await expect.poll(() => diceOf(page)).toEqual([1, 3])
   await press(page, 'p8')
   await expect(point(page, 7)).toHaveAccessibleName(/1 white/)
   await press(page, 'p8')
@@ -192,7 +192,7 @@ test('all steps can be taken back at once', async ({ page }) => {
   await press(page, 'p13')
   await press(page, 'p9')
   await page.getByRole('button', { name: 'Take back all' }).click()
-  expect(await placesOf(page)).toEqual(before)
+  await expect.poll(() => placesOf(page)).toEqual(before)
   await expect(page.getByRole('button', { name: 'Take back all' })).toHaveCount(0)
 })
 

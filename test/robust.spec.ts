@@ -16,7 +16,7 @@ test('two windows at one table: what one plays the other shows', async ({ page, 
   await point(other, 20).click()
   await pressMain(other, 'Done')
   await expect(status(page)).toContainText('Black to roll')
-  expect(await placesOf(page)).toEqual(await placesOf(other))
+  await expect.poll(() => placesOf(page)).toEqual(await placesOf(other))
 })
 
 test('another game begun in another window ends this one with a word', async ({
@@ -75,7 +75,7 @@ test('the back button leaves the table and comes back to it', async ({ page }) =
   await expect(page.getByRole('button', { name: 'Continue the game' })).toBeVisible()
   await page.goForward()
   await expect(status(page)).toContainText('White to play')
-  expect(await placesOf(page)).toEqual(places)
+  await expect.poll(() => placesOf(page)).toEqual(places)
 })
 
 test('a worker that cannot be had is done without', async ({ page }) => {

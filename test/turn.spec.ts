@@ -16,7 +16,7 @@ test('steps can be taken back until the dice are picked up', async ({ page }) =>
   await expect(point(page, 20)).toHaveAccessibleName(/1 white/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  expect(await placesOf(page)).toEqual(before)
+  await expect.poll(() => placesOf(page)).toEqual(before)
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveAttribute('aria-disabled', 'true')
   await point(page, 24).click()
   await point(page, 23).click()
@@ -51,8 +51,8 @@ test('a reload in the middle of a turn keeps dice and steps, and is no new roll'
   for (let reloads = 0; reloads < 2; reloads++) {
     await page.reload()
     await expect(point(page, 20)).toBeVisible()
-    expect(await placesOf(page)).toEqual(places)
-    expect(await diceOf(page)).toEqual(dice)
+    await expect.poll(() => placesOf(page)).toEqual(places)
+    await expect.poll(() => diceOf(page)).toEqual(dice)
   }
 })
 
@@ -65,7 +65,7 @@ test('a reload while the computer plays changes none of its dice', async ({ page
   await expect.poll(() => diceOf(page)).toEqual([5, 1])
   await page.reload()
   await expect(page.locator(status)).toContainText('You to roll')
-  expect(await diceOf(page)).toEqual([5, 1])
+  await expect.poll(() => diceOf(page)).toEqual([5, 1])
 })
 
 test('the language changes in the middle of a game and stays', async ({ page }) => {
