@@ -6,14 +6,12 @@ import { createContact } from './contact.js'
 import { inContact } from './geometry.js'
 import { createLosing, type Losing, type Prospect } from './losing.js'
 import { logistic, pipsToThrow, raceMargin } from './race.js'
-import { type ProspectWeights, type Weights, weightsOf } from './weights.js'
+import { type ProspectWeights, weightsOf } from './weights.js'
 
 /** The hand-made evaluator: simple counts of the position, weighed by the kind of game. */
-export function simpleEvaluator(
-  settings: Settings,
-  weights: Weights = weightsOf(settings),
-): Evaluator {
-  const contact = createContact(settings, weights)
+export function simpleEvaluator(settings: Settings): Evaluator {
+  const weights = weightsOf(settings)
+  const judgeContact = createContact(settings, weights)
   const ownLosing = createLosing(settings)
   const otherLosing = createLosing(settings)
   const { endings } = scaleOf(settings)
@@ -37,10 +35,9 @@ export function simpleEvaluator(
   const judge = ({ own, other }: Position): Chances => {
     const ownPips = pipsToThrow(settings, own)
     const otherPips = pipsToThrow(settings, other)
-    const isContact = inContact(settings, own, other)
-    const view = isContact ? contact.judge(own, other) : null
+    const view = inContact(settings, own, other) ? judgeContact(own, other) : null
     const margin = view?.margin ?? raceMargin(ownPips, otherPips)
-    const w = isContact ? weights.contact : weights.race
+    const w = view === null ? weights.race : weights.contact
     const prospect = (winnerPips: number, held: number, gain: number): Prospect => ({
       pips: gainOf(w, winnerPips, held) + gain,
       spread: w.spread * Math.sqrt(winnerPips + 5),
