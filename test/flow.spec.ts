@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { decidedEnd } from '../src/web/state/decided.js'
 import { diceOf, placesOf, playOn, point, pressMain, rigDice, startTable } from './drive.js'
 import { leftGame, openLeft } from './left-games.js'
-import { openSaved, prefer } from './saved.js'
+import { openSaved, prefer } from './left-table.js'
 
 const status = '.status'
 const result = (page: Page) => page.getByRole('region', { name: 'Result' })
