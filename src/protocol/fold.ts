@@ -1,0 +1,314 @@
+import {
+  type Action,
+  applyAction,
+  checkMatchConfig,
+  checkSettings,
+  type Die,
+  phaseOf,
+  type Result,
+  type Side,
+  startMatch,
+} from '../rules/index.js'
+import {
+  type Clock,
+  clockAt,
+  forgive,
+  gameReserve,
+  handOver,
+  startClock,
+  wholeReserve,
+  withReserve,
+} from './clock.js'
+import type { Entry, Fact, FactOf } from './entry.js'
+import {
+  awaited,
+  awaitedSeat,
+  type FactFault,
+  type GameDice,
+  hasBegun,
+  lotWinner,
+  missingLinks,
+  otherSeat,
+  type SeatLinks,
+  sideOf,
+  type TableState,
+} from './table.js'
+import type { Seat } from './words.js'
+
+type Outcome = Result<TableState, FactFault>
+
+const NO_LINKS: SeatLinks = { tip: null, spareFrom: null, next: null }
+
+/** The table after its first entry. */
+export function openTable(entry: Entry): Outcome {
+  const [first, ...rest] = entry.facts
+  if (first.type !== 'opened' || entry.version !== 1) return fault('bad-order')
+  const settings = checkSettings(first.terms.settings)
+  const config = checkMatchConfig(first.terms.config)
+  if (!settings.ok || !config.ok) return fault('bad-terms')
+  const { clock } = first.terms
+  const isGiven = settings.value.opening.lotWinnerGets === 'first-move'
+  const opened: TableState = {
+    id: first.id,
+    code: first.code,
+    terms: first.terms,
+    players: [null, null],
+    match: startMatch(settings.value, config.value),
+    white: isGiven ? (first.terms.white ?? 0) : null,
+    thrown: null,
+    dice: null,
+    clock: withReserve(startClock(), wholeReserve(clock, config.value)),
+    rematch: null,
+    next: null,
+    version: 1,
+    changed: 1,
+    at: entry.at,
+  }
+  return facts(opened, rest, entry.at)
+}
+
+/** The table after one more entry, or why that cannot have happened; nothing is changed then. */
+export function applyEntry(state: TableState, entry: Entry): Outcome {
+  if (entry.version !== state.version + 1 || entry.at < state.at) return fault('bad-order')
+  const after = facts(state, entry.facts, entry.at)
+  if (!after.ok) return after
+  const { match, white, dice } = after.value
+  const hasChanged =
+    match !== state.match || white !== state.white || dice?.number !== state.dice?.number
+  return {
+    ok: true,
+    value: {
+      ...after.value,
+      version: entry.version,
+      changed: hasChanged ? entry.version : state.changed,
+      at: entry.at,
+    },
+  }
+}
+
+function fault(error: FactFault): Outcome {
+  return { ok: false, error }
+}
+
+function facts(state: TableState, list: readonly Fact[], at: number): Outcome {
+  let now = state
+  for (const each of list) {
+    const after = applyFact(now, each, at)
+    if (!after.ok) return after
+    now = { ...after.value, clock: clockAfter(now, after.value, each, at) }
+  }
+  return { ok: true, value: now }
+}
+
+/** Counts the time up to now, and hands it over where another seat's decision is awaited. */
+function clockAfter(before: TableState, after: TableState, each: Fact, at: number): Clock {
+  const { clock, config } = after.terms
+  const forgiven = each.type === 'resumed' ? forgive(after.clock, each.down, at) : after.clock
+  const counted = isPass(each) ? { ...forgiven, since: at } : clockAt(forgiven, clock, at)
+  const more = each.type === 'committed' ? gameReserve(clock, config) : 0
+  const to = awaitedSeat(after)
+  const isSame = to === before.clock.running
+  return withReserve(isSame ? counted : handOver(counted, clock, to, at), more)
+}
+
+/** A turn in which nothing could be played costs no time (SPEC L3). */
+function isPass(each: Fact): boolean {
+  return each.type === 'turn' && each.levels.every((steps) => steps.length === 0)
+}
+
+function applyFact(state: TableState, each: Fact, at: number): Outcome {
+  switch (each.type) {
+    case 'opened':
+      return fault('bad-order')
+    case 'sat':
+      return sit(state, each)
+    case 'left':
+      return leave(state, each.seat)
+    case 'committed':
+      return commit(state, each)
+    case 'ready':
+      return getReady(state, each)
+    case 'link':
+      return giveLink(state, each)
+    case 'spare':
+      return useSpare(state, each)
+    case 'drawn':
+      return each.kind === 'lot' ? lot(state, each) : roll(state, each)
+    case 'colours':
+      return giveColours(state, each.white)
+    case 'turn':
+      return turn(state, each)
+    case 'double':
+    case 'take':
+    case 'drop':
+    case 'accept':
+    case 'refuse':
+      return act(state, each.seat, (by) => ({ type: each.type, by }))
+    case 'resign':
+      return act(state, each.seat, (by) => ({ type: 'resign', by }))
+    case 'offer':
+      return act(state, each.seat, (by) => ({ type: 'offer', by, ending: each.ending }))
+    case 'claimed':
+      return act(state, otherSeat(each.seat), (by) => ({ type: 'forfeit', by }))
+    case 'resumed':
+      return going(state)
+    case 'rematch-offered':
+      if (!state.match.isOver || state.next !== null) return fault('bad-order')
+      return going({ ...state, rematch: { seat: each.seat, until: each.until } })
+    case 'rematch-refused':
+      return state.rematch === null ? fault('bad-order') : going({ ...state, rematch: null })
+    case 'rematch-agreed':
+      if (state.rematch === null || at > state.rematch.until) return fault('bad-order')
+      return going({ ...state, next: each.table })
+  }
+}
+
+function going(state: TableState): Outcome {
+  return { ok: true, value: state }
+}
+
+function withSeat<T>(pair: readonly [T, T], seat: Seat, value: T): readonly [T, T] {
+  return seat === 0 ? [value, pair[1]] : [pair[0], value]
+}
+
+function sit(state: TableState, { seat, player }: FactOf<'sat'>): Outcome {
+  if (state.players[seat] !== null) return fault('seat-taken')
+  if (state.players[otherSeat(seat)]?.id === player.id) return fault('seat-taken')
+  return going({ ...state, players: withSeat(state.players, seat, player) })
+}
+
+function leave(state: TableState, seat: Seat): Outcome {
+  const { players, dice } = state
+  if (hasBegun(state) || players[seat] === null) return fault('bad-order')
+  const seats = dice === null ? null : withSeat(dice.seats, seat, NO_LINKS)
+  return going({
+    ...state,
+    players: withSeat(players, seat, null),
+    dice: dice === null || seats === null ? dice : { ...dice, seats },
+  })
+}
+
+function commit(state: TableState, { game, id, server, spares }: FactOf<'committed'>): Outcome {
+  const { match, dice } = state
+  const isDue = !match.isOver && dice?.number !== match.gameNumber && game === match.gameNumber
+  if (!isDue) return fault('bad-order')
+  return going({
+    ...state,
+    dice: { number: game, id, server, spares, seats: [NO_LINKS, NO_LINKS], draw: 1 },
+  })
+}
+
+function changeLinks(
+  state: TableState,
+  seat: Seat,
+  change: (links: SeatLinks, dice: GameDice) => SeatLinks | null,
+): Outcome {
+  const { dice } = state
+  const links = dice === null ? null : change(dice.seats[seat], dice)
+  if (dice === null || links === null) return fault('bad-order')
+  return going({ ...state, dice: { ...dice, seats: withSeat(dice.seats, seat, links) } })
+}
+
+function getReady(state: TableState, { seat, tip, link }: FactOf<'ready'>): Outcome {
+  if (state.players[seat] === null) return fault('bad-order')
+  return changeLinks(state, seat, (links, { number }) =>
+    links.tip !== null || links.spareFrom !== null || number !== state.match.gameNumber
+      ? null
+      : { tip, spareFrom: null, next: link },
+  )
+}
+
+function giveLink(state: TableState, { seat, draw, link }: FactOf<'link'>): Outcome {
+  return changeLinks(state, seat, (links, dice) => {
+    const isDue = links.tip !== null && links.spareFrom === null && links.next === null
+    return isDue && draw === dice.draw ? { ...links, next: link } : null
+  })
+}
+
+function useSpare(state: TableState, { seat, from }: FactOf<'spare'>): Outcome {
+  return changeLinks(state, seat, (links, dice) =>
+    links.spareFrom !== null || from !== dice.draw
+      ? null
+      : { ...links, spareFrom: from, next: null },
+  )
+}
+
+/** The next draw is used up; links that were given for it are too. */
+function drawOnce(state: TableState, { draw }: FactOf<'drawn'>): GameDice | null {
+  const { dice } = state
+  if (dice === null || dice.draw !== draw || missingLinks(state).length > 0) return null
+  const [near, far] = dice.seats
+  return {
+    ...dice,
+    draw: draw + 1,
+    seats: [
+      { ...near, next: null },
+      { ...far, next: null },
+    ],
+  }
+}
+
+/** Before anybody has a colour the dice are seat 0's and seat 1's, then White's and Black's. */
+function lot(state: TableState, drawn: FactOf<'drawn'>): Outcome {
+  const isAwaited = awaited(state) === 'lot'
+  const dice = drawOnce(state, drawn)
+  if (!isAwaited || dice === null) return fault('bad-draw')
+  const [first, second] = drawn.dice
+  const thrown = state.white === 1 ? ([second, first] as const) : ([first, second] as const)
+  const after = { ...state, dice, thrown }
+  return state.white === null ? going(after) : throwLot(after)
+}
+
+function throwLot(state: TableState): Outcome {
+  const [near, far] = state.thrown as readonly [Die, Die]
+  const dice = state.white === 0 ? { white: near, black: far } : { white: far, black: near }
+  return applied(state, { type: 'lot', ...dice })
+}
+
+function giveColours(state: TableState, white: Seat): Outcome {
+  if (awaited(state) !== 'colour') return fault('bad-order')
+  const winner = lotWinner(state.thrown)
+  const isWinners = state.match.settings.opening.lotWinnerGets === 'white'
+  if (isWinners && white !== winner) return fault('bad-order')
+  return throwLot({ ...state, white })
+}
+
+function roll(state: TableState, drawn: FactOf<'drawn'>): Outcome {
+  const isAwaited = awaited(state) === 'roll'
+  const dice = drawOnce(state, drawn)
+  if (!isAwaited || dice === null) return fault('bad-draw')
+  return applied({ ...state, dice, thrown: null }, { type: 'roll', dice: drawn.dice })
+}
+
+/** All levels of a chain at once: each must be legal, and the turn must be finished by them. */
+function turn(state: TableState, { seat, levels }: FactOf<'turn'>): Outcome {
+  let now = state
+  for (const [i, steps] of levels.entries()) {
+    if (i > 0 && !isSameTurn(state, now)) return fault('not-a-legal-play')
+    const after = act(now, seat, (by) => ({ type: 'play', steps, by }))
+    if (!after.ok) return after
+    now = after.value
+  }
+  return isSameTurn(state, now) ? fault('not-a-legal-play') : going(now)
+}
+
+/** Whether a further level of the same roll or remainder is to be played. */
+function isSameTurn(before: TableState, now: TableState): boolean {
+  const [first, then] = [before.match, now.match]
+  if (then.isOver || then.gameNumber !== first.gameNumber) return false
+  if (phaseOf(then.game) !== 'play' || then.game.mover !== first.game.mover) return false
+  return then.game.turn?.roll === first.game.turn?.roll
+}
+
+function act(state: TableState, seat: Seat, action: (by: Side) => Action): Outcome {
+  const by = sideOf(state, seat)
+  if (by === null) return fault('wrong-phase')
+  return applied(state, action(by))
+}
+
+function applied(state: TableState, action: Action): Outcome {
+  const { dice, match } = state
+  if (dice === null || dice.number !== match.gameNumber) return fault('wrong-phase')
+  const after = applyAction(match, action)
+  return after.ok ? going({ ...state, match: after.value }) : after
+}

@@ -1,0 +1,27 @@
+import Type from 'typebox'
+import { ClockTerms, Player } from './terms.js'
+import { Moment, TableCode, TableId } from './words.js'
+
+/** A table as the lobby and the list of matches show it. */
+export const TableRow = Type.Object(
+  {
+    id: TableId,
+    /** Only where it waits for players: what is read aloud to a friend. */
+    code: Type.Optional(TableCode),
+    preset: Type.String(),
+    config: Type.Object({
+      length: Type.Optional(Type.Integer()),
+      games: Type.Optional(Type.Integer()),
+      stake: Type.Optional(Type.Integer()),
+    }),
+    clock: ClockTerms,
+    status: Type.Union([Type.Literal('waiting'), Type.Literal('playing'), Type.Literal('over')]),
+    players: Type.Tuple([Type.Union([Player, Type.Null()]), Type.Union([Player, Type.Null()])]),
+    /** Points of each seat. */
+    score: Type.Tuple([Type.Integer(), Type.Integer()]),
+    version: Type.Integer(),
+    changed: Moment,
+  },
+  { additionalProperties: false },
+)
+export type TableRow = Type.Static<typeof TableRow>

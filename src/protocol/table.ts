@@ -1,0 +1,152 @@
+import {
+  type Die,
+  decider,
+  type Match,
+  phaseOf,
+  type RefusalReason,
+  type Side,
+} from '../rules/index.js'
+import type { Clock } from './clock.js'
+import type { Player, TableTerms } from './terms.js'
+import type { Seat } from './words.js'
+
+/** What is known of a seat's links in the game under way. */
+export interface SeatLinks {
+  /** The tip of its own chain; null until it is ready. */
+  readonly tip: string | null
+  /** From which draw on the spare chain is used; null while its own is. */
+  readonly spareFrom: number | null
+  /** Its link for the next draw, where it is known. */
+  readonly next: string | null
+}
+
+/** The game under way as far as its dice go. */
+export interface GameDice {
+  readonly number: number
+  readonly id: string
+  readonly server: string
+  readonly spares: readonly [string, string]
+  readonly seats: readonly [SeatLinks, SeatLinks]
+  /** The number of the next draw. */
+  readonly draw: number
+}
+
+/** An offer of another match. */
+export interface Rematch {
+  readonly seat: Seat
+  readonly until: number
+}
+
+/** What the table waits for. */
+export type Awaited =
+  | 'players'
+  | 'commitment'
+  | 'ready'
+  | 'lot'
+  | 'colour'
+  | 'roll'
+  | 'play'
+  | 'answer'
+  | 'over'
+
+/** What the log of a table comes to. Immutable. */
+export interface TableState {
+  readonly id: string
+  readonly code: string
+  readonly terms: TableTerms
+  readonly players: readonly [Player | null, Player | null]
+  readonly match: Match
+  /** Who plays White; null before it is known. */
+  readonly white: Seat | null
+  /** The dice of the last lot, a seat each, until the first roll after it; null otherwise. */
+  readonly thrown: readonly [Die, Die] | null
+  /** null until the first game has been committed. */
+  readonly dice: GameDice | null
+  readonly clock: Clock
+  readonly rematch: Rematch | null
+  /** The table at which the rematch is played. */
+  readonly next: string | null
+  readonly version: number
+  /** The version of the last entry that changed the match: older sights of it are stale. */
+  readonly changed: number
+  /** When the last entry was made. */
+  readonly at: number
+}
+
+/** Why a fact cannot have happened. */
+export type FactFault =
+  | RefusalReason
+  | 'bad-order'
+  | 'bad-terms'
+  | 'seat-taken'
+  | 'bad-draw'
+  | 'link-missing'
+
+/** The other seat. */
+export function otherSeat(seat: Seat): Seat {
+  return seat === 0 ? 1 : 0
+}
+
+/** The seat that plays a colour; null before it is known. */
+export function seatOf(state: TableState, side: Side): Seat | null {
+  if (state.white === null) return null
+  return side === 'white' ? state.white : otherSeat(state.white)
+}
+
+/** The colour that a seat plays; null before it is known. */
+export function sideOf(state: TableState, seat: Seat): Side | null {
+  if (state.white === null) return null
+  return state.white === seat ? 'white' : 'black'
+}
+
+/** What the table waits for. */
+export function awaited(state: TableState): Awaited {
+  const { players, match, dice, white } = state
+  if (match.isOver) return 'over'
+  if (players[0] === null || players[1] === null) return 'players'
+  if (dice === null || dice.number !== match.gameNumber) return 'commitment'
+  if (dice.seats.some(({ tip, spareFrom }) => tip === null && spareFrom === null)) return 'ready'
+  if (white === null && lotWinner(state.thrown) !== null) return 'colour'
+  return phaseOf(match.game)
+}
+
+/** The seat whose decision is awaited; null where it is nobody's or both seats'. */
+export function awaitedSeat(state: TableState): Seat | null {
+  switch (awaited(state)) {
+    case 'colour':
+      return lotWinner(state.thrown)
+    case 'roll':
+    case 'play':
+    case 'answer':
+      return seatOf(state, decider(state.match) as Side)
+    default:
+      return null
+  }
+}
+
+/** The seats that have not yet said that they are ready for the game. */
+export function unreadySeats({ dice }: TableState): Seat[] {
+  return ([0, 1] as const).filter((seat) => {
+    const links = dice?.seats[seat]
+    return links !== undefined && links.tip === null && links.spareFrom === null
+  })
+}
+
+/** The seats whose link for the next draw is not known, spare chains aside. */
+export function missingLinks({ dice }: TableState): Seat[] {
+  return ([0, 1] as const).filter((seat) => {
+    const links = dice?.seats[seat]
+    return links !== undefined && links.spareFrom === null && links.next === null
+  })
+}
+
+/** The seat with the higher die of a lot; null before it or when the dice are equal. */
+export function lotWinner(thrown: TableState['thrown']): Seat | null {
+  if (thrown === null || thrown[0] === thrown[1]) return null
+  return thrown[0] > thrown[1] ? 0 : 1
+}
+
+/** Whether dice have been drawn: from then on nobody stands up. */
+export function hasBegun({ dice }: TableState): boolean {
+  return dice !== null && (dice.number > 1 || dice.draw > 1)
+}

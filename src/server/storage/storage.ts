@@ -1,0 +1,168 @@
+import type { ChatLine, Entry, TableRow } from '../../protocol/index.js'
+
+/** A guest: everybody who has ever come, with an account or without. */
+export interface Guest {
+  readonly id: string
+  readonly name: string
+  /** A program that plays by a token. */
+  readonly isBot: boolean
+  readonly created: number
+}
+
+/** An entry on its way into the log, and the command that brought it about; null for the server's own. */
+export interface NewEntry {
+  readonly table: string
+  readonly entry: Entry
+  readonly by: { readonly guest: string; readonly command: string } | null
+  /** What lists show of the table from now on. */
+  readonly row: TableRow
+}
+
+/**
+ * What became of a new entry: it is durable; or another one has its version already; or the same
+ * guest's command of that id has been stored before, under this version.
+ */
+export type Appended =
+  | { readonly kind: 'stored' }
+  | { readonly kind: 'stale' }
+  | { readonly kind: 'repeated'; readonly version: number }
+
+/** A new table: its first entry, its secret, and what lists show of it. */
+export interface NewTable {
+  readonly entry: Entry
+  readonly row: TableRow
+  /** 32 bytes from which the server's chains of this table follow. */
+  readonly secret: Uint8Array
+  readonly code: string
+  readonly listed: boolean
+  readonly creator: string
+  /** Whether it was read from a file: nothing is played there. */
+  readonly imported: boolean
+}
+
+/** What is kept of a table besides its log. */
+export interface TableRecord {
+  readonly row: TableRow
+  readonly listed: boolean
+  readonly imported: boolean
+  readonly creator: string
+}
+
+/** Which tables are wanted, newest change first. */
+export interface TableFilter {
+  readonly listed?: boolean
+  readonly status?: TableRow['status']
+  /** Only tables at which this guest sits or sat. */
+  readonly guest?: string
+  /** Only tables changed before this moment: the next page. */
+  readonly before?: number
+  readonly limit: number
+}
+
+/** A line of chat before it is kept. */
+export type NewChatLine = Omit<ChatLine, 'id'>
+
+/** A wish to play: whoever has the same one is paired. */
+export interface Seek {
+  readonly guest: string
+  /** Equal keys may be paired: rules, match and clock. */
+  readonly key: string
+  /** The terms of the table, as JSON. */
+  readonly terms: string
+  readonly created: number
+  /** The table that came of it; null while nobody has come. */
+  readonly table: string | null
+}
+
+/** What one process tells the others; small, and lost when nobody listens. */
+export type Notice =
+  | { readonly kind: 'entry'; readonly table: string; readonly version: number }
+  | { readonly kind: 'chat'; readonly table: string; readonly line: number }
+  | { readonly kind: 'presence'; readonly table: string }
+  | {
+      readonly kind: 'ghost'
+      readonly table: string
+      readonly seat: 0 | 1
+      readonly seen: number
+      readonly levels: string
+    }
+  | { readonly kind: 'seek'; readonly guest: string }
+
+/** A seat's sockets in one process. */
+export interface PresenceRow {
+  readonly table: string
+  readonly guest: string
+  readonly process: string
+  readonly here: boolean
+  readonly since: number
+}
+
+/**
+ * Where everything is kept. Whatever a promise says is done is durable. Bigger methods are atomic.
+ * A broken connection rejects; nothing half done is left.
+ */
+export interface Storage {
+  // Tables and their logs.
+  createTable(table: NewTable): Promise<'created' | 'code-taken' | 'id-taken'>
+  append(entry: NewEntry): Promise<Appended>
+  /** Entries after a version, in order, at most `limit`. */
+  entries(table: string, after: number, limit?: number): Promise<Entry[]>
+  record(table: string): Promise<TableRecord | null>
+  secret(table: string): Promise<Uint8Array | null>
+  tableByCode(code: string): Promise<string | null>
+  tables(filter: TableFilter): Promise<TableRow[]>
+  /** The version that a guest's command was stored under; null if it was not. */
+  versionOf(table: string, guest: string, command: string): Promise<number | null>
+  /** Counts of dice of rolls that were played, all tables; index = first * 6 + second (from 0). */
+  countRolls(counts: readonly number[]): Promise<void>
+  rolls(): Promise<number[]>
+
+  // Guests.
+  addGuest(guest: Guest, tokenHash?: string): Promise<void>
+  guest(id: string): Promise<Guest | null>
+  guestByToken(tokenHash: string): Promise<Guest | null>
+  renameGuest(id: string, name: string): Promise<void>
+
+  // Chat: newest last.
+  addLine(table: string, line: NewChatLine): Promise<ChatLine>
+  lines(table: string, room: ChatLine['room'], after: number, limit: number): Promise<ChatLine[]>
+  /** Whom a guest does not want to read. */
+  setBlocked(guest: string, other: string, blocked: boolean): Promise<void>
+  blockedBy(guest: string): Promise<string[]>
+
+  // Seeks.
+  /** Pairs with the oldest other seek of the same key, which is taken away and returned; else keeps this one. */
+  seek(seek: Seek): Promise<Seek | null>
+  /** Tells a seek what table it led to. */
+  answerSeek(guest: string, table: string): Promise<void>
+  dropSeek(guest: string): Promise<void>
+  seekOf(guest: string): Promise<Seek | null>
+  seeks(limit: number): Promise<Seek[]>
+
+  // Processes and what each looks after.
+  /** Says that a process lives; to be called about once a second. */
+  beat(process: string, now: number): Promise<void>
+  /**
+   * Takes a table's clocks and bots, if nobody alive has them. A process is dead when its last beat
+   * is older than `patience` ms; `last` is the last beat of the one before, or null for none.
+   */
+  lease(
+    table: string,
+    process: string,
+    now: number,
+    patience: number,
+  ): Promise<{ readonly held: boolean; readonly last: number | null }>
+  /** Gives up everything that a process holds. */
+  release(process: string): Promise<void>
+  /** Tables under way that no living process looks after. */
+  orphans(now: number, patience: number, limit: number): Promise<string[]>
+  setPresence(row: PresenceRow): Promise<void>
+  /** The rows of living processes, and when those of dead ones were last alive. */
+  presence(table: string, now: number, patience: number): Promise<PresenceRow[]>
+
+  // Between processes.
+  notify(notice: Notice): void
+  /** Hears the notices of other processes; `missed` is called when some may have been lost. */
+  listen(onNotice: (notice: Notice) => void, missed: () => void): () => void
+  close(): Promise<void>
+}
