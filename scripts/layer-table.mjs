@@ -15,7 +15,7 @@ const shared = ['rules', 'bots', 'fair', 'protocol', 'locales']
 export const LAYERS = {
   rules: { layers: [], packages: [], pure: true },
   bots: { layers: ['rules'], packages: [], pure: true },
-  fair: { layers: ['rules'], packages: ['@noble/hashes'], pure: true },
+  fair: { layers: ['rules', 'protocol'], packages: ['@noble/hashes'], pure: true },
   protocol: { layers: ['rules'], packages: ['typebox'], pure: true },
   locales: { layers: [], types: ['rules', 'protocol'], packages: [], pure: true },
   server: { layers: shared, packages: 'any' },

@@ -113,8 +113,7 @@ export interface Storage {
   tables(filter: TableFilter): Promise<TableRow[]>
   /** The version that a guest's command was stored under; null if it was not. */
   versionOf(table: string, guest: string, command: string): Promise<number | null>
-  /** Counts of dice of rolls that were played, all tables; index = first * 6 + second (from 0). */
-  countRolls(counts: readonly number[]): Promise<void>
+  /** How often each roll was drawn, imported tables aside: 36 counts, index (first − 1) · 6 + second − 1. */
   rolls(): Promise<number[]>
 
   // Guests.
