@@ -7,6 +7,7 @@
 
 const LAYER: usize = 16
 const LAYER_SIZE: usize = 20
+const ROUNDER: f32 = 12582912
 
 function word(at: usize, index: i32): i32 {
   return load<i32>(at + ((<usize>index) << 2))
@@ -15,19 +16,27 @@ function word(at: usize, index: i32): i32 {
 /** Lists inputs that are not 0 (or differ from `before`) as pairs: row offset in bytes, difference. */
 function listChanges(x: usize, before: usize, count: i32, rowBytes: i32, list: usize): usize {
   let end = list
-  for (let i = 0; i < count; i += 4) {
+  let row = 0
+  for (let i = 0; i < count; i += 4, row += rowBytes << 2) {
     const at = (<usize>i) << 2
     const now = v128.load(x + at)
     const was = before === 0 ? f32x4.splat(0) : v128.load(before + at)
-    if (!v128.any_true(f32x4.ne(now, was))) continue
-    for (let k = 0; k < 4; k++) {
-      const cell = at + ((<usize>k) << 2)
-      const difference = load<f32>(x + cell) - (before === 0 ? 0 : load<f32>(before + cell))
-      if (difference === 0) continue
-      store<i32>(end, (i + k) * rowBytes)
-      store<f32>(end + 4, difference)
-      end += 8
-    }
+    const changed = i32x4.bitmask(f32x4.ne(now, was))
+    if (changed === 0) continue
+    const differences = f32x4.sub(now, was)
+    // Each is written, and kept only where it changed: branches would be guessed wrong too often.
+    store<i32>(end, row)
+    store<f32>(end + 4, f32x4.extract_lane(differences, 0))
+    end += (changed & 1) << 3
+    store<i32>(end, row + rowBytes)
+    store<f32>(end + 4, f32x4.extract_lane(differences, 1))
+    end += (changed & 2) << 2
+    store<i32>(end, row + rowBytes * 2)
+    store<f32>(end + 4, f32x4.extract_lane(differences, 2))
+    end += (changed & 4) << 1
+    store<i32>(end, row + rowBytes * 3)
+    store<f32>(end + 4, f32x4.extract_lane(differences, 3))
+    end += changed & 8
   }
   store<i32>(end, -1)
   return end
@@ -43,25 +52,7 @@ function addRows(
   size: i32,
 ): void {
   let o = 0
-  for (; o + 16 <= size; o += 16) {
-    const at = (<usize>o) << 2
-    let a = v128.load(base + at)
-    let b = v128.load(base + at, 16)
-    let c = v128.load(base + at, 32)
-    let d = v128.load(base + at, 48)
-    for (let item = list; item < end; item += 8) {
-      const row = weights + at + load<i32>(item)
-      const factor = v128.load32_splat(item, 4)
-      a = f32x4.add(a, f32x4.mul(factor, v128.load(row)))
-      b = f32x4.add(b, f32x4.mul(factor, v128.load(row, 16)))
-      c = f32x4.add(c, f32x4.mul(factor, v128.load(row, 32)))
-      d = f32x4.add(d, f32x4.mul(factor, v128.load(row, 48)))
-    }
-    v128.store(out + at, a)
-    v128.store(out + at, b, 16)
-    v128.store(out + at, c, 32)
-    v128.store(out + at, d, 48)
-  }
+  for (; o + 32 <= size; o += 32) addRowsTo32(list, end, weights, base, out, (<usize>o) << 2)
   for (; o < size; o += 4) {
     const at = (<usize>o) << 2
     let a = v128.load(base + at)
@@ -73,26 +64,74 @@ function addRows(
   }
 }
 
+/** The same for 32 outputs from `at` on, which fit into registers. */
+function addRowsTo32(
+  list: usize,
+  end: usize,
+  weights: usize,
+  base: usize,
+  out: usize,
+  at: usize,
+): void {
+  let a = v128.load(base + at)
+  let b = v128.load(base + at, 16)
+  let c = v128.load(base + at, 32)
+  let d = v128.load(base + at, 48)
+  let e = v128.load(base + at, 64)
+  let f = v128.load(base + at, 80)
+  let g = v128.load(base + at, 96)
+  let h = v128.load(base + at, 112)
+  for (let item = list; item < end; item += 8) {
+    const row = weights + at + load<i32>(item)
+    const factor = v128.load32_splat(item, 4)
+    a = f32x4.add(a, f32x4.mul(factor, v128.load(row)))
+    b = f32x4.add(b, f32x4.mul(factor, v128.load(row, 16)))
+    c = f32x4.add(c, f32x4.mul(factor, v128.load(row, 32)))
+    d = f32x4.add(d, f32x4.mul(factor, v128.load(row, 48)))
+    e = f32x4.add(e, f32x4.mul(factor, v128.load(row, 64)))
+    f = f32x4.add(f, f32x4.mul(factor, v128.load(row, 80)))
+    g = f32x4.add(g, f32x4.mul(factor, v128.load(row, 96)))
+    h = f32x4.add(h, f32x4.mul(factor, v128.load(row, 112)))
+  }
+  v128.store(out + at, a)
+  v128.store(out + at, b, 16)
+  v128.store(out + at, c, 32)
+  v128.store(out + at, d, 48)
+  v128.store(out + at, e, 64)
+  v128.store(out + at, f, 80)
+  v128.store(out + at, g, 96)
+  v128.store(out + at, h, 112)
+}
+
 /** out = biases + x · weights, every input taken. */
 function dense(x: usize, count: i32, weights: usize, biases: usize, out: usize, size: i32): void {
   const rowBytes = (<usize>size) << 2
   let o = 0
   for (; o + 12 <= size; o += 12) {
+    // Even and odd inputs are summed apart, so that one sum need not wait for the other.
     const at = (<usize>o) << 2
     let a = v128.load(biases + at)
     let b = v128.load(biases + at, 16)
     let c = v128.load(biases + at, 32)
+    let d = f32x4.splat(0)
+    let e = f32x4.splat(0)
+    let f = f32x4.splat(0)
     let row = weights + at
-    for (let i = 0; i < count; i++) {
-      const factor = v128.load32_splat(x + ((<usize>i) << 2))
-      a = f32x4.add(a, f32x4.mul(factor, v128.load(row)))
-      b = f32x4.add(b, f32x4.mul(factor, v128.load(row, 16)))
-      c = f32x4.add(c, f32x4.mul(factor, v128.load(row, 32)))
+    for (let i = 0; i < count; i += 2) {
+      const even = v128.load32_splat(x + ((<usize>i) << 2))
+      const odd = v128.load32_splat(x + ((<usize>i) << 2), 4)
+      a = f32x4.add(a, f32x4.mul(even, v128.load(row)))
+      b = f32x4.add(b, f32x4.mul(even, v128.load(row, 16)))
+      c = f32x4.add(c, f32x4.mul(even, v128.load(row, 32)))
+      row += rowBytes
+      d = f32x4.add(d, f32x4.mul(odd, v128.load(row)))
+      e = f32x4.add(e, f32x4.mul(odd, v128.load(row, 16)))
+      f = f32x4.add(f, f32x4.mul(odd, v128.load(row, 32)))
       row += rowBytes
     }
-    v128.store(out + at, a)
-    v128.store(out + at, b, 16)
-    v128.store(out + at, c, 32)
+    v128.store(out + at, f32x4.add(a, d))
+    v128.store(out + at, f32x4.add(b, e), 16)
+    v128.store(out + at, f32x4.add(c, f), 32)
   }
   for (; o < size; o += 4) {
     const at = (<usize>o) << 2
@@ -107,13 +146,19 @@ function dense(x: usize, count: i32, weights: usize, biases: usize, out: usize, 
   }
 }
 
-/** Logistic function in place; the exponential is a polynomial of degree 6 on ±ln 2 / 2. */
+/**
+ * Logistic function in place; the exponential is a polynomial of degree 6 on ±ln 2 / 2. Added to
+ * `ROUNDER` a number loses its fraction, and its whole part stands in the lowest bits.
+ */
 function squash(at: usize, size: i32): void {
   const one = f32x4.splat(1)
+  const rounder = f32x4.splat(ROUNDER)
   for (let i = 0; i < size; i += 4) {
     const cell = at + ((<usize>i) << 2)
-    const x = f32x4.max(f32x4.splat(-40), f32x4.min(f32x4.splat(40), f32x4.neg(v128.load(cell))))
-    const n = f32x4.nearest(f32x4.mul(x, f32x4.splat(<f32>Math.LOG2E)))
+    const negative = f32x4.neg(v128.load(cell))
+    const x = f32x4.pmax(f32x4.pmin(negative, f32x4.splat(40)), f32x4.splat(-40))
+    const whole = f32x4.add(f32x4.mul(x, f32x4.splat(<f32>Math.LOG2E)), rounder)
+    const n = f32x4.sub(whole, rounder)
     let r = f32x4.sub(x, f32x4.mul(n, f32x4.splat(0.693359375)))
     r = f32x4.add(r, f32x4.mul(n, f32x4.splat(0.00021219444)))
     let e = f32x4.splat(0.0013888889)
@@ -123,8 +168,8 @@ function squash(at: usize, size: i32): void {
     e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.5))
     e = f32x4.add(f32x4.mul(e, r), one)
     e = f32x4.add(f32x4.mul(e, r), one)
-    const exponent = i32x4.shl(i32x4.add(i32x4.trunc_sat_f32x4_s(n), i32x4.splat(127)), 23)
-    v128.store(cell, f32x4.div(one, f32x4.add(one, f32x4.mul(e, exponent))))
+    const power = i32x4.shl(i32x4.add(whole, i32x4.splat(127)), 23)
+    v128.store(cell, f32x4.div(one, f32x4.add(one, f32x4.mul(e, power))))
   }
 }
 
