@@ -31,7 +31,7 @@ test('a decided game may be ended at what it is worth, or played on', async ({ p
   const told = (await note.textContent()) ?? ''
   await page.getByRole('button', { name: 'End the game here' }).click()
   const [, winner, ending] = /: (\w+) wins, (\w+)/.exec(told) ?? []
-  await expect(result(page)).toContainText(`${winner} wins: ${ending}, by resignation`)
+  await expect(result(page)).toContainText(`${winner} wins: ${ending}, already decided`)
 })
 
 test('a past position is looked at and left again', async ({ page }) => {

@@ -95,6 +95,7 @@ test('resigning and raising ask for a second press', async ({ page }) => {
   await pressMain(page, 'Throw for the first turn')
   await page.getByRole('button', { name: 'Double' }).click()
   const ask = page.getByRole('region', { name: 'Raise the stake to 2?' })
+  await expect(ask).toContainText('A drop pays 1 point, a take plays for 2 points or more.')
   await ask.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.locator(status)).toContainText('White to roll')
   await page.getByRole('button', { name: 'Double' }).click()
@@ -102,7 +103,7 @@ test('resigning and raising ask for a second press', async ({ page }) => {
   await expect(page.locator(status)).toContainText('Black to answer')
   await page.getByRole('button', { name: /^Take/ }).click()
   await page
-    .getByRole('region', { name: 'Play on at 2?' })
+    .getByRole('region', { name: 'Play for 2 points or more?' })
     .getByRole('button', { name: 'Take' })
     .click()
   await expect(page.locator(status)).toContainText('White to roll')

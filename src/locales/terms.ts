@@ -75,5 +75,5 @@ export type RollKey =
 /** Every ending that a finished game may have. */
 export type Outcome = 'oin' | 'mars' | 'koks' | 'home-mars' | 'drop' | 'draw'
 
-/** How a finished game ended. */
-export type How = 'play' | 'drop' | 'resign' | 'forfeit'
+/** How a finished game ended; `decided`: given up when nothing could change its end any more. */
+export type How = 'play' | 'drop' | 'resign' | 'decided' | 'forfeit'

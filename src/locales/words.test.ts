@@ -89,13 +89,14 @@ describe.each(LOCALES)('%s', (locale) => {
     const ends = [
       say.gameOver('white', 'mars', 2, 'play'),
       say.gameOver('white', 'mars', 2, 'resign'),
+      say.gameOver('white', 'mars', 2, 'decided'),
       say.gameOver('white', 'mars', 2, 'forfeit'),
       say.gameOver('white', 'drop', 2, 'drop'),
       say.gameOver(null, 'draw', 0, 'play'),
     ]
-    expect(new Set(ends).size).toBe(5)
-    for (const end of ends.slice(0, 3)) expect(end).toContain(game.endings.mars)
-    for (const end of ends.slice(0, 4)) expect(end).toContain(game.score.points(2))
+    expect(new Set(ends).size).toBe(6)
+    for (const end of ends.slice(0, 4)) expect(end).toContain(game.endings.mars)
+    for (const end of ends.slice(0, 5)) expect(end).toContain(game.score.points(2))
   })
 })
 

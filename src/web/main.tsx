@@ -9,6 +9,7 @@ import './styles/index.css'
 
 const still = matchMedia('(prefers-reduced-motion: reduce)').matches
 const PAUSES = { 'before-roll': 500, 'after-roll': 700, 'before-answer': 700 } as const
+const PATIENCE = 4000
 const shelf = browserShelf()
 const fill = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes)
 
@@ -23,7 +24,8 @@ render(
         newVersion: keepForOffline(),
         pause: (what) => {
           const { pauses } = paceOf(loadPreferences(shelf).speed, still)
-          return new Promise((done) => setTimeout(done, PAUSES[what] * pauses))
+          const length = what === 'patience' ? PATIENCE : PAUSES[what] * pauses
+          return new Promise((done) => setTimeout(done, length))
         },
         newId: () =>
           fill(new Uint8Array(16)).reduce(

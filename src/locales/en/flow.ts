@@ -15,6 +15,7 @@ export const flow = {
   end: 'End the game here',
   plays: 'Plays so far',
   noPlays: 'Nothing has been played yet',
+  ownNumbers: 'Each side by its own numbers',
   lookBack: 'An earlier position',
   back: 'Back to the game',
   times: { cube: (n: number) => `Stake ×${n}`, stake: (n: number) => `A point is ${n}` },

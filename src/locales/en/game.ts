@@ -81,6 +81,9 @@ const confirm = {
   resignAt: (ending: Outcome, n: number) =>
     `Resign this game? It costs ${points(n)} (${endings[ending]}).`,
   double: (value: number) => `Raise the stake to ${value}?`,
+  /** What a drop brings, and a take; `isLeast`: an ending may bring more. */
+  raiseTerms: (dropped: number, taken: number, isLeast: boolean) =>
+    `A drop pays ${points(dropped)}, a take plays for ${points(taken)}${isLeast ? ' or more' : ''}.`,
 }
 
 /** Words of the game itself: sides, endings, actions, score. */

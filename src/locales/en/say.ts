@@ -47,6 +47,8 @@ export const say = {
   taken: (who: Who, value: number) => `${subject(who)} ${verb(who, 'take')}, the stake is ${value}`,
   dropped: (who: Who) => `${subject(who)} ${verb(who, 'drop')}`,
   takeCosts: (value: number) => `Play on at ${value}`,
+  /** `isLeast`: an ending may bring more. */
+  playsFor: (n: number, isLeast: boolean) => `Play for ${points(n)}${isLeast ? ' or more' : ''}`,
   dropCosts: (n: number) => `Lose ${points(n)}`,
   resigned: (who: Who) => `${subject(who)} ${verb(who, 'resign')}`,
   offered: (who: Who, ending: Outcome) =>
@@ -78,6 +80,7 @@ function starts(who: Who): string {
 function reason(ending: Outcome, how: How): string {
   if (ending === 'drop') return 'the raise was dropped'
   const name = game.endings[ending]
+  if (how === 'decided') return `${name}, already decided`
   if (how === 'resign') return `${name}, by resignation`
   return how === 'forfeit' ? `${name}, the opponent left` : name
 }

@@ -12,6 +12,7 @@ export const table = {
   match: 'Match to points',
   series: 'Series of games',
   menu: 'Menu',
+  menuNews: 'Menu: a newer version is here',
   home: 'Start page',
   again: 'Play again',
   keptGame: 'The saved table',

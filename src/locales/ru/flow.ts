@@ -23,6 +23,7 @@ export const flow: Words['flow'] = {
   end: 'Закончить игру',
   plays: 'Ходы',
   noPlays: 'Ходов ещё не было',
+  ownNumbers: 'Каждый считает от своего дома',
   lookBack: 'Прошлая позиция',
   back: 'Вернуться к игре',
   times: { cube: (n) => `Ставка ×${n}`, stake: (n) => `Очко стоит ${n}` },

@@ -79,6 +79,8 @@ const levels: Game['levels'] = {
 const confirm: Game['confirm'] = {
   resignAt: (ending, n) => `Сдать эту игру? Это ${endings[ending]}, ${points(n)}.`,
   double: (value) => `Поднять ставку до ${value}?`,
+  raiseTerms: (dropped, taken, isLeast) =>
+    `Спасует — ${points(dropped)}, примет — игра на ${points(taken)}${isLeast ? ' и больше' : ''}.`,
 }
 
 /** Words of the game itself: sides, endings, actions, score. */

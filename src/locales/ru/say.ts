@@ -55,6 +55,7 @@ export const say: Say = {
   taken: (who, value) => `${subject(who)} ${present(who, 'принима')}, ставка ${value}`,
   dropped: (who) => `${subject(who)} ${present(who, 'пасу')}`,
   takeCosts: (value) => `Играть дальше на ${value}`,
+  playsFor: (n, isLeast) => `Играть на ${points(n)}${isLeast ? ' и больше' : ''}`,
   dropCosts: (n) => `Отдать ${points(n)}`,
   resigned: (who) => `${subject(who)} ${past(who, 'сдались', 'сдался')}`,
   offered: (who, ending) =>
@@ -80,6 +81,7 @@ export const say: Say = {
 function reason(ending: Outcome, how: How): string {
   if (ending === 'drop') return 'соперник спасовал'
   const name = game.endings[ending]
+  if (how === 'decided') return `${name}, исход был решён`
   if (how === 'resign') return `${name}, соперник сдался`
   return how === 'forfeit' ? `${name}, соперник ушёл` : name
 }

@@ -14,6 +14,7 @@ export const table: Words['table'] = {
   match: 'Матч на очки',
   series: 'Серия игр',
   menu: 'Меню',
+  menuNews: 'Меню: есть новая версия',
   home: 'На главную',
   again: 'Сыграть ещё',
   keptGame: 'Начатая игра',

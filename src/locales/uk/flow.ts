@@ -23,6 +23,7 @@ export const flow: Words['flow'] = {
   end: 'Закінчити гру',
   plays: 'Ходи',
   noPlays: 'Ходів ще не було',
+  ownNumbers: 'Кожен рахує від свого дому',
   lookBack: 'Минула позиція',
   back: 'Повернутися до гри',
   times: { cube: (n) => `Ставка ×${n}`, stake: (n) => `Очко коштує ${n}` },

@@ -79,6 +79,8 @@ const levels: Game['levels'] = {
 const confirm: Game['confirm'] = {
   resignAt: (ending, n) => `Здати цю гру? Це ${endings[ending]}, ${points(n)}.`,
   double: (value) => `Підняти ставку до ${value}?`,
+  raiseTerms: (dropped, taken, isLeast) =>
+    `Спасує — ${points(dropped)}, прийме — гра на ${points(taken)}${isLeast ? ' і більше' : ''}.`,
 }
 
 /** Words of the game itself: sides, endings, actions, score. */

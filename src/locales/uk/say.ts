@@ -57,6 +57,7 @@ export const say: Say = {
   taken: (who, value) => `${subject(who)} ${present(who, 'прийма')}, ставка ${value}`,
   dropped: (who) => `${subject(who)} ${present(who, 'пасу')}`,
   takeCosts: (value) => `Грати далі на ${value}`,
+  playsFor: (n, isLeast) => `Грати на ${points(n)}${isLeast ? ' і більше' : ''}`,
   dropCosts: (n) => `Віддати ${points(n)}`,
   resigned: (who) => `${subject(who)} ${past(who, 'здалися', 'здався')}`,
   offered: (who, ending) =>
@@ -82,6 +83,7 @@ export const say: Say = {
 function reason(ending: Outcome, how: How): string {
   if (ending === 'drop') return 'суперник спасував'
   const name = game.endings[ending]
+  if (how === 'decided') return `${name}, усе було вирішено`
   if (how === 'resign') return `${name}, суперник здався`
   return how === 'forfeit' ? `${name}, суперник пішов` : name
 }

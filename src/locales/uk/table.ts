@@ -14,6 +14,7 @@ export const table: Words['table'] = {
   match: 'Матч на очки',
   series: 'Серія ігор',
   menu: 'Меню',
+  menuNews: 'Меню: є нова версія',
   home: 'На головну',
   again: 'Зіграти ще',
   keptGame: 'Розпочата гра',

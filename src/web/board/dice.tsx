@@ -3,7 +3,7 @@ import type { Dot, Layout } from './layout.js'
 import { middleOf, UNIT } from './layout.js'
 import { tumble } from './motion.js'
 import type { End } from './places.js'
-import type { DieView, Scene } from './scene.js'
+import type { Colour, DieView, Scene } from './scene.js'
 
 const SIZE = 0.8 * UNIT
 const PITCH = 0.94 * UNIT
@@ -41,11 +41,14 @@ function EndDice(props: { layout: Layout; scene: Scene; end: End }) {
     const place = (dice().length + 1) / 2
     return { ...at(place), hangs: props.layout.standing ? 'middle' : 'start' }
   }
+  const colour = () => (props.scene.ownDice ? props.scene.colours[props.end] : null)
   const isDead = () => dice().some(({ state }) => state === 'dead')
   return (
     <>
       <Index each={dice()}>
-        {(die, index) => <Die die={die()} at={at(index - (dice().length - 1) / 2)} />}
+        {(die, index) => (
+          <Die die={die()} colour={colour()} at={at(index - (dice().length - 1) / 2)} />
+        )}
       </Index>
       <Show when={isDead() && props.scene.deadWord !== ''}>
         <text
@@ -62,10 +65,10 @@ function EndDice(props: { layout: Layout; scene: Scene; end: End }) {
   )
 }
 
-function Die(props: { die: DieView; at: Dot }) {
+function Die(props: { die: DieView; colour: Colour | null; at: Dot }) {
   return (
     <g
-      class={`die ${props.die.state}`}
+      class={`die ${props.die.state} ${props.colour ?? 'shared'}`}
       classList={{ next: props.die.next }}
       transform={`translate(${props.at.x} ${props.at.y})`}
     >

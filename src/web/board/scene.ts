@@ -43,6 +43,8 @@ export interface Scene {
   /** The steps that have been taken in the turn under way. */
   readonly taken: readonly Trail[]
   readonly dice: readonly DieView[]
+  /** Whether each player throws dice of his own colour. */
+  readonly ownDice: boolean
   /** Another number with every throw, so that the dice roll once. */
   readonly throws: number
   /** A word beside dice that cannot be played. */

@@ -6,6 +6,7 @@ import { replayLog, sideOf, startReplay } from '../state/replay.js'
 import { isTableKey, loadTable, saveTable } from '../state/store.js'
 import { HomePage } from './home-page.js'
 import { LanguageProvider } from './language.js'
+import { NewVersionProvider } from './newer.js'
 import { PreferencesProvider } from './preferences-context.js'
 import { TablePage } from './table-page.js'
 
@@ -61,32 +62,33 @@ export function App(props: { means: AppMeans }) {
   return (
     <PreferencesProvider shelf={means.shelf}>
       <LanguageProvider shelf={means.shelf}>
-        <Switch
-          fallback={
-            <HomePage
-              shelf={means.shelf}
-              newVersion={means.newVersion}
-              onContinue={() => {
-                location.hash = TABLE_HASH
-              }}
-              onStart={start}
-            />
-          }
-        >
-          <Match when={table()} keyed>
-            {(open) => (
-              <TablePage
-                table={open}
-                still={means.still}
-                onAgain={() => {
-                  const { log, replay } = open.state()
-                  start({ ...log, near: sideOf(replay, 0) ?? 'white' })
+        <NewVersionProvider newVersion={means.newVersion}>
+          <Switch
+            fallback={
+              <HomePage
+                shelf={means.shelf}
+                onContinue={() => {
+                  location.hash = TABLE_HASH
                 }}
-                onHome={goHome}
+                onStart={start}
               />
-            )}
-          </Match>
-        </Switch>
+            }
+          >
+            <Match when={table()} keyed>
+              {(open) => (
+                <TablePage
+                  table={open}
+                  still={means.still}
+                  onAgain={() => {
+                    const { log, replay } = open.state()
+                    start({ ...log, near: sideOf(replay, 0) ?? 'white' })
+                  }}
+                  onHome={goHome}
+                />
+              )}
+            </Match>
+          </Switch>
+        </NewVersionProvider>
       </LanguageProvider>
     </PreferencesProvider>
   )

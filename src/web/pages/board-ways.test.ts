@@ -9,7 +9,7 @@ import { createLog } from '../state/log.js'
 import { replayLog } from '../state/replay.js'
 import type { TableState } from '../state/table.js'
 import { diceOf } from './dice-view.js'
-import { shownNumber, withNumbering } from './numbering.js'
+import { shownNumber, withLikings } from './numbering.js'
 import { paceForSteps, paceOf } from './pace.js'
 import { standingOf } from './scene-view.js'
 import { audibleOf } from './sounds.js'
@@ -79,19 +79,20 @@ describe('the side that looks at the board', () => {
   })
 })
 
-describe('numbers that a player likes', () => {
+describe('numbers and dice that a player likes', () => {
   const { settings } = presetById('long')!
 
   it('are the table’s own where nothing else is wanted', () => {
-    expect(withNumbering(settings, 'table')).toBe(settings)
-    expect(withNumbering(settings, 'off')).toBe(settings)
+    expect(withLikings(settings, { numbering: 'table', dice: 'table' })).toBe(settings)
+    expect(withLikings(settings, { numbering: 'off', dice: 'shared' })).toBe(settings)
   })
 
   it('replace those of the table for both sides', () => {
-    const up = withNumbering(settings, 'white-up')
+    const up = withLikings(settings, { numbering: 'white-up', dice: 'table' })
     expect([shownNumber(up, 'white', 24), shownNumber(up, 'black', 24)]).toEqual([1, 13])
-    const down = withNumbering(settings, 'white-down')
+    const down = withLikings(settings, { numbering: 'white-down', dice: 'own' })
     expect([shownNumber(down, 'white', 24), shownNumber(down, 'black', 24)]).toEqual([24, 12])
+    expect([up.display.dice, down.display.dice]).toEqual(['shared', 'own'])
   })
 })
 

@@ -1,3 +1,4 @@
+import { winsVary } from '../../locales/index.js'
 import type { EndingName, Match, Side } from '../../rules/index.js'
 import {
   opponentOf,
@@ -57,8 +58,13 @@ function primaryOf(state: TableState, draft: Draft | null): Primary {
 
 /** Something that needs a second press, with what it costs. */
 export type Question =
-  | { readonly kind: 'raise'; readonly value: number; readonly isDoubling: boolean }
-  | { readonly kind: 'take'; readonly value: number }
+  | {
+      readonly kind: 'raise'
+      readonly value: number
+      readonly isDoubling: boolean
+      readonly price: RaisePrice
+    }
+  | { readonly kind: 'take'; readonly price: RaisePrice }
   | { readonly kind: 'drop'; readonly points: number }
   | {
       readonly kind: 'resign'
@@ -67,6 +73,16 @@ export type Question =
       readonly points: number
     }
   | { readonly kind: 'offer'; readonly by: Side; readonly endings: readonly EndingPrice[] }
+
+/** What a raise comes to for whoever answers it. */
+export interface RaisePrice {
+  /** Points that are lost by a drop. */
+  readonly dropped: number
+  /** Points that are played for after a take, by the mildest ending. */
+  readonly taken: number
+  /** Whether an ending may bring more than that. */
+  readonly isLeast: boolean
+}
 
 /** An ending at which the game may be given up, and what it costs. */
 export interface EndingPrice {
@@ -77,7 +93,18 @@ export interface EndingPrice {
 /** What is asked before the stake is raised. */
 export function raiseQuestion(match: Match): Question {
   const isDoubling = match.settings.raise.mode === 'doubling'
-  return { kind: 'raise', value: raised(match), isDoubling }
+  return { kind: 'raise', value: raised(match), isDoubling, price: raisePrice(match) }
+}
+
+function raisePrice(match: Match): RaisePrice {
+  const { settings, config, game } = match
+  const stake = config.stake ?? 1
+  const units = settings.raise.dropPays === 'current' ? game.cube.value : 1
+  return {
+    dropped: units * stake,
+    taken: raised(match) * stake,
+    isLeast: winsVary(settings),
+  }
 }
 
 /** What is asked before the game is given up, by the table's way of resigning. */
@@ -106,7 +133,7 @@ export type Offered =
       readonly kind: 'raise'
       readonly by: Side
       readonly value: number
-      readonly dropPoints: number
+      readonly price: RaisePrice
     }
   | {
       readonly kind: 'resignation'
@@ -118,19 +145,18 @@ export type Offered =
 /** What a person here is offered now; null where nothing waits for an answer here. */
 export function offeredTo(state: TableState): Offered | null {
   const { match } = state.replay
-  const { offer, cube } = match.game
+  const { offer } = match.game
   const awaited = awaitedPlayer(state.log, state.replay)
   if (offer === null || awaited?.player.kind !== 'person') return null
   if (offer.kind === 'resignation') {
     const { by, ending } = offer
     return { kind: 'resignation', by, ending, points: resignationPoints(match, by, ending) }
   }
-  const units = match.settings.raise.dropPays === 'current' ? cube.value : 1
   return {
     kind: 'raise',
     by: opponentOf(awaited.side),
     value: raised(match),
-    dropPoints: units * (match.config.stake ?? 1),
+    price: raisePrice(match),
   }
 }
 

@@ -1,7 +1,6 @@
 import { createEffect, createSignal, Show } from 'solid-js'
 import { presetName } from '../../locales/index.js'
 import type { TableSetup } from '../state/log.js'
-import type { NewVersion } from '../state/new-version.js'
 import type { Shelf } from '../state/shelf.js'
 import { loadTable } from '../state/store.js'
 import type { Choice } from './choice.js'
@@ -9,6 +8,7 @@ import { loadChoice, playableSettings, saveChoice, settingsFor, setupFor } from 
 import { GameChoice } from './home-game.js'
 import { Colours, Opponents, Stakes } from './home-terms.js'
 import { LanguageSwitch, useWords } from './language.js'
+import { NewVersionNote } from './newer.js'
 import { PreferencesForm } from './preferences-form.js'
 import { RulesText } from './rules-text.js'
 import { tableName } from './table-name.js'
@@ -16,7 +16,6 @@ import { tableName } from './table-name.js'
 /** The start page: what is played, against whom and for what, with the rules in plain words. */
 export function HomePage(props: {
   shelf: Shelf
-  newVersion: NewVersion
   onContinue: () => void
   onStart: (setup: TableSetup) => void
 }) {
@@ -55,14 +54,7 @@ export function HomePage(props: {
       </header>
       <main class="home-main">
         <div class="home-choice">
-          <Show when={props.newVersion.isReady()}>
-            <section class="kept" aria-label={words().home.newVersion}>
-              <p>{words().home.newVersion}</p>
-              <button type="button" onClick={props.newVersion.take}>
-                {words().home.takeVersion}
-              </button>
-            </section>
-          </Show>
+          <NewVersionNote />
           <Show when={stored.kind === 'unreadable'}>
             <p class="trouble">{words().table.unreadable}</p>
           </Show>

@@ -5,6 +5,8 @@ import { LOCALES, localeOf, wordsOf } from '../../locales/index.js'
 import type { Shelf } from '../state/shelf.js'
 
 const NAME = 'nardy.language'
+/** So many letters of a language's own name stand on its button. */
+const SHORT = 3
 
 interface Language {
   readonly words: Accessor<Words>
@@ -55,7 +57,7 @@ export function LanguageSwitch() {
             aria-label={wordsOf(locale).language}
             onClick={() => choose(locale)}
           >
-            {locale === 'uk' ? 'UA' : locale.toUpperCase()}
+            {wordsOf(locale).language.slice(0, SHORT)}
           </button>
         )}
       </For>

@@ -2,7 +2,7 @@ import { createEffect, For, on, Show } from 'solid-js'
 import type { Settings } from '../../rules/index.js'
 import type { PlayedTurn } from '../state/history.js'
 import { useWords } from './language.js'
-import { writePlay } from './speech.js'
+import { groupPips, writePlay } from './speech.js'
 
 /** All turns so far as players write them; a press shows the board as it stood then. */
 export function PlaysList(props: {
@@ -20,14 +20,19 @@ export function PlaysList(props: {
     ),
   )
   const dice = ({ play }: PlayedTurn) => {
-    const [first] = play.levels
-    return first.turn.roll === null ? '·' : first.turn.roll.toSorted((a, b) => b - a).join('-')
+    const [{ turn }] = play.levels
+    return turn.roll === null
+      ? groupPips([turn.pips, ...turn.later]).join(' ')
+      : turn.roll.toSorted((a, b) => b - a).join('-')
   }
   const isFirst = (index: number) =>
     index === 0 || props.turns[index - 1].game !== props.turns[index].game
   return (
     <section ref={list} class="plays" aria-label={words().flow.plays}>
       <Show when={props.turns.length > 0} fallback={<p>{words().flow.noPlays}</p>}>
+        <Show when={props.settings.display.numbering === 'own'}>
+          <p class="plays-game">{words().flow.ownNumbers}</p>
+        </Show>
         <ol>
           <For each={props.turns}>
             {(turn, index) => (
@@ -43,7 +48,7 @@ export function PlaysList(props: {
                   <span class={`chip ${turn.play.side}`} aria-hidden="true" />
                   <span class="visually-hidden">{words().game.sides[turn.play.side]}</span>
                   <b>{dice(turn)}</b>
-                  <span class="moves">{writePlay(props.settings, turn.play)}</span>
+                  <span class="moves">{writePlay(props.settings, turn.play, turn.play.side)}</span>
                 </button>
               </li>
             )}

@@ -1,6 +1,14 @@
 import { For } from 'solid-js'
 import type { Preferences } from '../state/preferences.js'
-import { FORCED, HOME_SIDES, MOVINGS, NUMBERINGS, SPEEDS, THEMES } from '../state/preferences.js'
+import {
+  DICE,
+  FORCED,
+  HOME_SIDES,
+  MOVINGS,
+  NUMBERINGS,
+  SPEEDS,
+  THEMES,
+} from '../state/preferences.js'
 import { useWords } from './language.js'
 import { usePreferences } from './preferences-context.js'
 
@@ -8,6 +16,7 @@ const CHOICES = {
   theme: THEMES,
   speed: SPEEDS,
   numbering: NUMBERINGS,
+  dice: DICE,
   homeSide: HOME_SIDES,
   moving: MOVINGS,
   forced: FORCED,
@@ -27,6 +36,7 @@ export function PreferencesForm() {
       <OnOff name="sound" />
       <Volume />
       <Choice name="numbering" />
+      <Choice name="dice" />
       <Choice name="homeSide" />
       <Choice name="moving" />
       <Choice name="forced" />

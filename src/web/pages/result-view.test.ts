@@ -18,6 +18,7 @@ const why = (
   const { own, other } = positionOf(settings, '', loser)
   const finished: FinishedGame = {
     number: 1,
+    wasDecided: false,
     cube: given.cube ?? 1,
     checkers: { white: own, black: other },
     result: { winner: 'white', ending: 'oin', points: 1, how: 'play', ...result },
@@ -69,7 +70,7 @@ describe('who starts the next game', () => {
   const draw = { winner: null, ending: 'draw', points: 0, how: 'play' } as const
   const finishedBy = (result: GameResult): FinishedGame => {
     const { own, other } = positionOf(rulesOf('long'), '', '')
-    return { number: 1, cube: 1, checkers: { white: own, black: other }, result }
+    return { number: 1, wasDecided: false, cube: 1, checkers: { white: own, black: other }, result }
   }
   const won = finishedBy({ winner: 'white', ending: 'oin', points: 1, how: 'play' })
 

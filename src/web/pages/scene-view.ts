@@ -5,7 +5,6 @@ import type { CheckerCounts } from '../board/pieces.js'
 import type { End, Place } from '../board/places.js'
 import type { Scene, Target, Trail } from '../board/scene.js'
 import type { Draft } from '../state/draft.js'
-import { nearSide } from '../state/local-table.js'
 import type { Standing } from '../state/play-view.js'
 import { movesIn, standing, standingsIn } from '../state/play-view.js'
 import { diceOrder, reachFrom } from '../state/reach.js'
@@ -13,7 +12,7 @@ import type { LastPlay } from '../state/replay.js'
 import type { TableState } from '../state/table.js'
 import { originOf } from '../state/take-back.js'
 import { diceOf } from './dice-view.js'
-import { placeFor, pointFor, shownNumber } from './numbering.js'
+import { numberedFor, placeFor, pointFor, shownNumber } from './numbering.js'
 
 /** What the page adds to the state: it is forgotten with the page. */
 export interface BoardUi {
@@ -43,25 +42,19 @@ export function sceneOf(words: Words, state: TableState, draft: Draft | null, ui
   return {
     checkers: countsOf(settings, near, standingOf(state, draft, ui)),
     colours: { near, far: near === 'white' ? 'black' : 'white' },
-    numbers: numbersOf(settings, near, numberedFor(state)),
+    numbers: numbersOf(settings, near, numberedFor(state.log, state.replay)),
     movable: new Set(options.map(({ from }) => place(draft?.side ?? near, from))),
     chosen: chosen === null || draft === null ? null : place(draft.side, chosen),
     targets: targetsOf(settings, draft, chosen, ui.isSwapped, place),
     taken: takenIn(draft, place),
     trails: trailsOf(state, draft, ui, place),
     ...dice,
+    ownDice: settings.display.dice === 'own' && state.replay.white !== null,
     canReturn: ui.canMove && draft !== null && draft.levels.flat().length > 1,
     deadWord: why === null ? '' : words.moving.dead(why),
     cube: cubeOf(state, near),
     turn: side === null ? null : endOf(near, side),
   }
-}
-
-/** The side whose numbers stand on the board: between two people the one on turn, else the person's. */
-function numberedFor(state: TableState): Side {
-  const near = nearSide(state.replay)
-  const isShared = state.log.players.every(({ kind }) => kind === 'person')
-  return isShared ? (state.replay.match.game.mover ?? near) : near
 }
 
 /** The checkers to be seen: of a play being shown, of a game just ended, of the turn under way. */

@@ -1,22 +1,13 @@
 import type { Who, Words } from '../../locales/index.js'
 import { rollName, spokenSteps } from '../../locales/index.js'
-import type {
-  Die,
-  GameResult,
-  Levels,
-  Match,
-  Move,
-  Roll,
-  Settings,
-  Side,
-} from '../../rules/index.js'
+import type { Action, Die, Levels, Match, Roll, Settings, Side } from '../../rules/index.js'
 import { makePlay, opponentOf, phaseOf, raised } from '../../rules/index.js'
-import type { Entry } from '../state/log.js'
+import type { Entry, TableLog } from '../state/log.js'
 import { diceIn, movesIn } from '../state/play-view.js'
-import type { LastPlay, Replay } from '../state/replay.js'
+import type { FinishedGame, LastPlay, Replay } from '../state/replay.js'
 import { advance, lotWinner, sideOf } from '../state/replay.js'
 import type { TableState } from '../state/table.js'
-import { shownNumber } from './numbering.js'
+import { numberedFor, shownMove } from './numbering.js'
 import { whoPlays } from './who.js'
 
 /** What happened between two states of one table, as sentences in order. */
@@ -42,9 +33,10 @@ export function sayRoll(words: Words, who: Who, [a, b]: Roll, isNamed = true): s
   return words.say.roll(who, a > b ? [a, b] : [b, a], isNamed ? rollName(words, [a, b]) : '')
 }
 
-/** The last play as players write it, in the numbers that the table shows. */
-export function writePlay(settings: Settings, play: LastPlay): string {
-  return makePlay(movesIn(settings, play).map((move) => shownMove(settings, play.side, move)))
+/** A play as players write it, in the numbers of whoever reads it. */
+export function writePlay(settings: Settings, play: LastPlay, reader: Side): string {
+  const { side } = play
+  return makePlay(movesIn(settings, play).map((move) => shownMove(settings, reader, side, move)))
 }
 
 /** The pips of the last level of a play that were not used. */
@@ -63,8 +55,13 @@ export function groupPips(levels: Levels): (number | string)[] {
 }
 
 /** The end of a game: who won, how, and what it was worth. */
-export function sayResult(words: Words, who: (side: Side) => Who, result: GameResult): string {
-  const { winner, ending, points, how } = result
+export function sayResult(
+  words: Words,
+  who: (side: Side) => Who,
+  { result, wasDecided }: Pick<FinishedGame, 'result' | 'wasDecided'>,
+): string {
+  const { winner, ending, points } = result
+  const how = wasDecided ? 'decided' : result.how
   return words.say.gameOver(winner === null ? null : who(winner), ending, points, how)
 }
 
@@ -98,17 +95,26 @@ function sayEntry(
       return sayGameStart(words, after, who)
     case 'act':
       return [
-        ...sayAction(words, before, after, entry.action, who, isRollNamed),
+        ...(isDecidedEnd(state, entry.action)
+          ? []
+          : sayAction(words, state.log, before, after, entry.action, who, isRollNamed)),
         ...sayEnd(words, before, after, who),
       ]
   }
 }
 
+/** Whether an action only ends what was decided: nobody gave anything up. */
+function isDecidedEnd({ replay }: TableState, { type }: Action): boolean {
+  const isGiving = type === 'resign' || type === 'offer' || type === 'accept'
+  return isGiving && replay.finished?.wasDecided === true
+}
+
 function sayAction(
   words: Words,
+  log: TableLog,
   before: Replay,
   after: Replay,
-  action: Extract<Entry, { type: 'act' }>['action'],
+  action: Action,
   who: (side: Side) => Who,
   isRollNamed: boolean,
 ): string[] {
@@ -124,7 +130,7 @@ function sayAction(
     case 'roll':
       return [sayRoll(words, who(mover), action.dice, isRollNamed)]
     case 'play':
-      return sayPlay(words, before, after, who)
+      return sayPlay(words, log, before, after, who)
     case 'double':
       return [say.raised(who(mover), raised(before.match))]
     case 'take':
@@ -144,11 +150,18 @@ function sayAction(
   }
 }
 
-function sayPlay(words: Words, before: Replay, after: Replay, who: (side: Side) => Who): string[] {
+function sayPlay(
+  words: Words,
+  log: TableLog,
+  before: Replay,
+  after: Replay,
+  who: (side: Side) => Who,
+): string[] {
   const { settings } = before.match
   const { side, levels, goesOn } = after.last as LastPlay
   const level: LastPlay = { side, levels: levels.slice(-1), goesOn }
-  const moves = movesIn(settings, level).map((move) => shownMove(settings, side, move))
+  const reader = numberedFor(log, after)
+  const moves = movesIn(settings, level).map((move) => shownMove(settings, reader, side, move))
   const lines =
     moves.length > 0
       ? [words.say.play(who(side), spokenSteps(moves))]
@@ -171,7 +184,7 @@ function sayPlay(words: Words, before: Replay, after: Replay, who: (side: Side) 
 function sayEnd(words: Words, before: Replay, after: Replay, who: (side: Side) => Who): string[] {
   if (before.finished !== null || after.finished === null) return []
   const { white, black } = after.match.score
-  const result = sayResult(words, who, after.finished.result)
+  const result = sayResult(words, who, after.finished)
   if (after.match.config.games === 1) return [result]
   const lines = [
     result,
@@ -188,12 +201,4 @@ function sayGameStart(words: Words, after: Replay, who: (side: Side) => Who): st
   if (crawford === 'now') lines.push(words.say.crawford)
   if (game.mover !== null && phaseOf(game) === 'roll') lines.push(words.say.starts(who(game.mover)))
   return lines
-}
-
-function shownMove(settings: Settings, side: Side, { from, to, hits }: Move): Move {
-  return {
-    from: shownNumber(settings, side, from),
-    to: shownNumber(settings, side, to),
-    hits,
-  }
 }

@@ -5,6 +5,7 @@ import type { Draft } from '../state/draft.js'
 import type { TableState } from '../state/table.js'
 import { asksColour } from './controls-view.js'
 import { burntDice } from './dice-view.js'
+import { numberedFor } from './numbering.js'
 import { groupPips, sayResult, sayRoll, unplayedPips, writePlay } from './speech.js'
 import { whoPlays } from './who.js'
 
@@ -32,7 +33,7 @@ type Whose = (side: Side) => ReturnType<typeof whoPlays>
 
 function mainLine(words: Words, state: TableState, who: Whose): string {
   const { match, finished } = state.replay
-  if (finished !== null) return sayResult(words, who, finished.result)
+  if (finished !== null) return sayResult(words, who, finished)
   if (asksColour(state)) return words.table.chooseColour
   const side = decider(match)
   const phase = phaseOf(match.game)
@@ -57,7 +58,8 @@ function detailLine(
   }
   if (last === null) return match.crawford === 'now' ? words.say.crawford : ''
   if (last.levels.every(({ steps }) => steps.length === 0)) return words.say.pass(who(last.side))
-  const played = `${words.game.who(who(last.side))}: ${writePlay(match.settings, last)}`
+  const reader = numberedFor(state.log, state.replay)
+  const played = `${words.game.who(who(last.side))}: ${writePlay(match.settings, last, reader)}`
   const unplayed = unplayedPips(match.settings, last)
   return unplayed.length === 0 ? played : `${played}. ${words.say.partly(unplayed)}`
 }

@@ -1,10 +1,10 @@
 import type { JSX } from 'solid-js'
 import { For, onMount, Show } from 'solid-js'
-import type { Outcome, Who } from '../../locales/index.js'
+import type { Outcome, Who, Words } from '../../locales/index.js'
 import type { Side } from '../../rules/index.js'
 import type { FinishedGame } from '../state/replay.js'
 import type { Gesture, TableState } from '../state/table.js'
-import type { Offered, Question } from './controls-view.js'
+import type { Offered, Question, RaisePrice } from './controls-view.js'
 import { useWords } from './language.js'
 import { nextLines, whyLines } from './result-view.js'
 import { matchWinner, sayResult } from './speech.js'
@@ -49,7 +49,7 @@ export function ResultCard(props: {
   return (
     <Card label={words().page.result}>
       <h2>{title()}</h2>
-      <p>{sayResult(words(), who, props.finished.result)}</p>
+      <p>{sayResult(words(), who, props.finished)}</p>
       <ul class="why">
         <For each={whyLines(words(), match(), props.finished)}>{(line) => <li>{line}</li>}</For>
       </ul>
@@ -109,6 +109,10 @@ export function ColourCard(props: { onChoose: (side: Side) => void }) {
   )
 }
 
+function playsFor(words: Words, { taken, isLeast }: RaisePrice): string {
+  return words.say.playsFor(taken, isLeast)
+}
+
 /** An offer of the other side: a raise to take or drop, a resignation to accept or refuse. */
 export function OfferedCard(props: {
   offered: Offered
@@ -127,8 +131,8 @@ export function OfferedCard(props: {
     const { actions } = words().game
     return offered.kind === 'raise'
       ? ([
-          ['take', actions.take, words().say.takeCosts(offered.value)],
-          ['drop', actions.drop, words().say.dropCosts(offered.dropPoints)],
+          ['take', actions.take, playsFor(words(), offered.price)],
+          ['drop', actions.drop, words().say.dropCosts(offered.price.dropped)],
         ] as const)
       : ([
           ['accept', actions.accept, ''],
@@ -167,7 +171,7 @@ export function QuestionCard(props: {
       case 'raise':
         return words().game.confirm.double(question.value)
       case 'take':
-        return `${words().say.takeCosts(question.value)}?`
+        return `${playsFor(words(), question.price)}?`
       case 'drop':
         return `${words().say.dropCosts(question.points)}?`
       case 'resign':
@@ -179,6 +183,13 @@ export function QuestionCard(props: {
   return (
     <Card label={text()} onEscape={props.onCancel}>
       <p>{text()}</p>
+      <Show when={props.question.kind === 'raise' && props.question.price}>
+        {(price) => (
+          <p class="why">
+            {words().game.confirm.raiseTerms(price().dropped, price().taken, price().isLeast)}
+          </p>
+        )}
+      </Show>
       <div class="card-actions">
         <For each={confirmations(props.question)}>
           {({ gesture, points }) => (

@@ -4,6 +4,7 @@ import type { TableState } from '../state/table.js'
 import { CommandLine } from './command-line.js'
 import { CloseIcon } from './icons.js'
 import { LanguageSwitch, useWords } from './language.js'
+import { NewVersionNote } from './newer.js'
 import { PlaysList } from './plays-list.js'
 import { PreferencesForm } from './preferences-form.js'
 import { RulesText } from './rules-text.js'
@@ -30,6 +31,7 @@ export function TableMenu(props: {
           <CloseIcon />
         </button>
       </div>
+      <NewVersionNote />
       <TableFacts state={props.state} />
       <CommandLine
         onLine={(line) => {

@@ -33,7 +33,8 @@ import { HomeIcon, MenuIcon } from './icons.js'
 import { useWords } from './language.js'
 import { createLookBack } from './look-back.js'
 import { createMoving } from './moving.js'
-import { withNumbering } from './numbering.js'
+import { useNewVersion } from './newer.js'
+import { withLikings } from './numbering.js'
 import { paceForSteps, paceOf } from './pace.js'
 import { placeWords } from './place-words.js'
 import { createPlayback } from './playback.js'
@@ -74,8 +75,9 @@ export function TablePage(props: {
 }) {
   const words = useWords()
   const { preferences } = usePreferences()
+  const newVersion = useNewVersion()
   const bare = stateOf(props.table)
-  const seen = createMemo(() => withNumbering(bare().log.settings, preferences().numbering))
+  const seen = createMemo(() => withLikings(bare().log.settings, preferences()))
   const state = createMemo(() => ({ ...bare(), log: { ...bare().log, settings: seen() } }))
   const send = (gesture: Gesture) => props.table.send(gesture)
   const replay = () => state().replay
@@ -176,8 +178,8 @@ export function TablePage(props: {
   const answer = (type: 'take' | 'drop' | 'accept' | 'refuse') => {
     const offered = offeredTo(state())
     if (offered?.kind !== 'raise') act({ type })
-    else if (type === 'take') setQuestion({ kind: 'take', value: offered.value })
-    else setQuestion({ kind: 'drop', points: offered.dropPoints })
+    else if (type === 'take') setQuestion({ kind: 'take', price: offered.price })
+    else setQuestion({ kind: 'drop', points: offered.price.dropped })
   }
   const askResign = () => {
     const by = givingSide(state())
@@ -248,8 +250,9 @@ export function TablePage(props: {
         />
         <button
           type="button"
-          class="square"
-          title={words().table.menu}
+          class="square menu-button"
+          classList={{ news: newVersion.isReady() }}
+          title={newVersion.isReady() ? words().table.menuNews : words().table.menu}
           onClick={() => setMenuOpen(true)}
         >
           <MenuIcon />

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../../locales/index.js'
 import type { Action, Die, MatchConfig, Step } from '../../rules/index.js'
-import { presetById } from '../../rules/index.js'
+import { mergeSettings, presetById } from '../../rules/index.js'
 import { draftTurn } from '../state/draft.js'
 import type { Entry, Player } from '../state/log.js'
 import { createLog } from '../state/log.js'
@@ -27,11 +27,14 @@ interface Given {
   readonly opponent?: Player
   readonly config?: MatchConfig
   readonly draft?: readonly Step[]
+  readonly settings?: object
 }
 
 const stateOf = (preset: string, entries: Entry[], given: Given = {}): TableState => {
   const { opponent = computer, config = { games: 1 }, draft = [] } = given
-  const { settings } = presetById(preset)!
+  const merged = mergeSettings(presetById(preset)!.settings, given.settings ?? {})
+  if (!merged.ok) throw new Error(merged.error.path)
+  const settings = merged.value
   const fresh = createLog({ preset, settings, config, players: [person, opponent] }, 'id')
   const log = { ...fresh, entries: [...fresh.entries, ...entries] }
   const replay = replayLog(log)
@@ -81,6 +84,14 @@ describe('the scene of a table', () => {
       ['far', 3],
       ['far', 1],
     ])
+  })
+
+  it('colours dice where each side has its own, once the sides are known', () => {
+    expect(sceneFor(rolled).ownDice).toBe(false)
+    const thrown = stateOf('long-s004', [{ type: 'throw', dice: [6, 2] }])
+    expect(sceneFor(thrown).ownDice).toBe(false)
+    const seated = stateOf('long-s004', [...thrown.log.entries, { type: 'seat', white: 0 }])
+    expect(sceneFor(seated).ownDice).toBe(true)
   })
 
   it('shows each thrown die of the lot at the seat that threw it', () => {
@@ -208,7 +219,7 @@ describe('the controls of a table', () => {
       kind: 'raise',
       by: 'black',
       value: 2,
-      dropPoints: 1,
+      price: { dropped: 1, taken: 2, isLeast: true },
     })
     expect(offeredTo(stateOf('short', raised.slice(0, 2)))).toBeNull()
   })
@@ -232,10 +243,23 @@ describe('the words of a table', () => {
       detail: 'You: 3 and 1, se-yak',
     })
     const played = [lot(2, 6), roll(3, 1), play([24, 21], [21, 20])]
-    expect(status(stateOf('long', played)).detail).toBe('The computer: 24/21 21/20')
+    expect(status(stateOf('long', played)).detail).toBe('The computer: 12/9 9/8')
   })
 
   it('write plays in the numbers that stand on the board', () => {
+    const entering = [lot(2, 6), play([24, 18], [13, 11])]
+    const mine = stateOf('short', entering)
+    expect(status(mine).detail).toBe('The computer: 1/7 12/14')
+    expect(sceneFor(mine).numbers[7]).toBe('7')
+    const two = stateOf('short', [lot(6, 2), play([24, 18], [13, 11])], { opponent: person })
+    expect(status(two).detail).toBe('White: 1/7 12/14')
+    expect(sceneFor(two).numbers[18]).toBe('7')
+    expect(newsBetween(en, stateOf('short', [lot(2, 6)]), mine)).toEqual([
+      'The computer: 1 to 7; 12 to 14',
+    ])
+  })
+
+  it('write plays in the numbers that both sides share', () => {
     const played = [lot(6, 2), play([24, 18], [13, 11])]
     expect(status(stateOf('short-s002', played)).detail).toBe('You: 1/7 12/14')
   })
@@ -275,6 +299,21 @@ describe('the words of a table', () => {
       'The computer wins: mars, by resignation, 2 points',
       'You 0, the computer 2',
       'The computer wins the match',
+    ])
+  })
+
+  it('call the end of a decided game no resignation', () => {
+    const few = { checkers: 5, setup: { 1: 5 }, endings: [] }
+    const given = { settings: { ...few, opening: { lotDicePlay: false } } }
+    const one: Step = [1, 0]
+    const left = [lot(6, 2), roll(1, 1), play(one, one, one, one)]
+    const ended = [
+      ...left,
+      act({ type: 'offer', by: 'black', ending: 'oin' }),
+      act({ type: 'accept' }),
+    ]
+    expect(newsBetween(en, stateOf('short', left, given), stateOf('short', ended, given))).toEqual([
+      'You win: oin, already decided, 1 point',
     ])
   })
 

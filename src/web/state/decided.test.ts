@@ -24,11 +24,32 @@ describe('a game whose end is certain', () => {
     expect(decidedEnd(match)).toEqual({ winner: 'white', ending: 'oin', points: 1 })
   })
 
-  test('what it is worth counts as it stands only when this roll ends it', () => {
+  test('the loser may still bear off a first checker, or has nowhere near the pips for it', () => {
     const last = placed(begun('short'), '1:2', '6:15')
     expect(decidedEnd(last)).toEqual({ winner: 'white', ending: 'mars', points: 2 })
-    const later = placed(begun('short'), '1:3', '6:15')
-    expect(decidedEnd(later)).toBeNull()
+    const soon = placed(begun('short'), '1:3', '6:15')
+    expect(decidedEnd(soon)).toBeNull()
+    const far = placed(begun('short'), '1:3', '7:4 6:11')
+    expect(decidedEnd(far)).toEqual({ winner: 'white', ending: 'mars', points: 2 })
+    const near = placed(begun('short'), '1:3', '7:3 6:12')
+    expect(decidedEnd(near)).toBeNull()
+  })
+
+  test('a checker deep in the winner’s home cannot leave it in time, or can', () => {
+    const caught = placed(begun('short'), '1:2', '23:1 6:14')
+    expect(decidedEnd(caught)).toEqual({ winner: 'white', ending: 'koks', points: 3 })
+    const many = placed(begun('short'), '1:3', '23:5 6:10')
+    expect(decidedEnd(many)).toEqual({ winner: 'white', ending: 'koks', points: 3 })
+    const few = placed(begun('short'), '1:3', '23:4 6:11')
+    expect(decidedEnd(few)).toBeNull()
+  })
+
+  test('the end is open where an ending may still come true', () => {
+    const endings = [
+      { name: 'mars', when: ['none-off'], points: 2 },
+      { name: 'koks', when: ['all-home'], points: 3 },
+    ]
+    expect(decidedEnd(placed(begun('short', { endings }), '1:3', '7:4 6:11'))).toBeNull()
   })
 
   test('the other side wins when even the best rolls are too slow', () => {

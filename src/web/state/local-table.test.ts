@@ -36,6 +36,15 @@ const dice = (...values: number[]) => {
   }
 }
 
+/** Something that is waited for until it is opened. */
+const gate = () => {
+  let open = () => {}
+  const passed = new Promise<void>((done) => {
+    open = done
+  })
+  return { passed, open }
+}
+
 const firstPlay: Thinker = {
   decide: async (match): Promise<Decision> => {
     const now = turnOf(match)
@@ -56,6 +65,7 @@ const open = (
     shelf?: Shelf
     fill?: (bytes: Uint8Array) => void
     thinker?: Thinker
+    patience?: Promise<void>
     config?: MatchConfig
     log?: TableLog
   } = {},
@@ -80,7 +90,9 @@ const open = (
       shelf,
       fill: options.fill ?? dice(6, 2),
       thinker: options.thinker ?? firstPlay,
-      pause: async () => {},
+      pause: async (what) => {
+        if (what === 'patience') await (options.patience ?? new Promise(() => {}))
+      },
     },
     log,
     replay.value,
@@ -195,6 +207,46 @@ describe('a table on this device', () => {
     const { table } = open('long', { opponent: computer, fill: dice(1, 6), thinker: silent })
     table.send({ type: 'throw' })
     await vi.waitFor(() => expect(table.state().trouble).toBe('silent'))
+  })
+
+  it('says so when the computer takes long, and the answer still counts when it comes', async () => {
+    const patience = gate()
+    const answer = gate()
+    const asked = gate()
+    const thinker: Thinker = {
+      decide: async (match, level) => {
+        if (turnOf(match) !== null) {
+          asked.open()
+          await answer.passed
+        }
+        return firstPlay.decide(match, level)
+      },
+      close: () => {},
+    }
+    const given = { opponent: computer, fill: dice(1, 6), thinker, patience: patience.passed }
+    const { table } = open('long', given)
+    table.send({ type: 'throw' })
+    await asked.passed
+    expect(table.state().trouble).toBeNull()
+    patience.open()
+    await vi.waitFor(() => expect(table.state().trouble).toBe('slow'))
+    answer.open()
+    await vi.waitFor(() => expect(mover(table)).toBe('white'))
+    expect(table.state().trouble).toBeNull()
+  })
+
+  it('says nothing of slowness to whom an answer came in time', async () => {
+    const patience = gate()
+    const { table } = open('long', {
+      opponent: computer,
+      fill: dice(1, 6),
+      patience: patience.passed,
+    })
+    table.send({ type: 'throw' })
+    await vi.waitFor(() => expect(mover(table)).toBe('white'))
+    patience.open()
+    await patience.passed
+    expect(table.state().trouble).toBeNull()
   })
 
   it('goes on when the computer is asked again', async () => {

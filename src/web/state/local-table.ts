@@ -17,12 +17,14 @@ export interface LocalMeans {
   readonly shelf: Shelf
   readonly fill: FillRandom
   readonly thinker: Thinker
-  /** Lets people see what the computer has done before it goes on. */
-  readonly pause: (what: 'before-roll' | 'after-roll' | 'before-answer') => Promise<void>
+  /**
+   * Lets people see what the computer has done before it goes on; `patience`: how long it may
+   * think before they are told that it still does.
+   */
+  readonly pause: (
+    what: 'before-roll' | 'after-roll' | 'before-answer' | 'patience',
+  ) => Promise<void>
 }
-
-/** How long the computer may think before people are told that it still does. */
-const PATIENCE_MS = 4000
 
 /** A table on this device: everything is stored before it is shown, dice above all. */
 export class LocalTable implements Table {
@@ -190,14 +192,13 @@ export class LocalTable implements Table {
     if (awaited?.player.kind !== 'computer') return
     const { moment } = this
     const { match } = this.replay
-    let slow: ReturnType<typeof setTimeout> | undefined
     const phase = phaseOf(match.game)
     try {
       if (phase === 'roll') await this.means.pause('before-roll')
       if (phase === 'play') await this.means.pause('after-roll')
       if (phase === 'answer') await this.means.pause('before-answer')
       if (moment !== this.moment) return
-      slow = setTimeout(() => this.tellSlow(moment), PATIENCE_MS)
+      void this.means.pause('patience').then(() => this.tellSlow(moment))
       const decision: Decision = wasRefused(this.log)
         ? { type: 'roll' }
         : await this.means.thinker.decide(match, awaited.player.level)
@@ -207,8 +208,6 @@ export class LocalTable implements Table {
       if (moment !== this.moment) return
       this.trouble = 'silent'
       this.changed()
-    } finally {
-      clearTimeout(slow)
     }
   }
 

@@ -9,6 +9,8 @@ export const THEMES = ['walnut', 'felt', 'night', 'contrast'] as const
 export const SPEEDS = ['slow', 'normal', 'fast', 'none'] as const
 /** Whose numbers the points carry; `table`: as the rules of the table say. */
 export const NUMBERINGS = ['table', 'own', 'white-up', 'white-down', 'off'] as const
+/** Whose dice are thrown; `table`: as the rules of the table say. */
+export const DICE = ['table', 'shared', 'own'] as const
 /** The hand at which a player finds his home; the other one mirrors the way round. */
 export const HOME_SIDES = ['right', 'left'] as const
 /** How a checker is moved besides dragging it. */
@@ -24,6 +26,7 @@ export interface Preferences {
   /** From 0 to 1. */
   readonly volume: number
   readonly numbering: (typeof NUMBERINGS)[number]
+  readonly dice: (typeof DICE)[number]
   readonly homeSide: (typeof HOME_SIDES)[number]
   /** Two people at one device: the board turns to whoever plays. */
   readonly turnBoard: boolean
@@ -46,6 +49,7 @@ export const FIRST_PREFERENCES: Preferences = {
   sound: true,
   volume: 0.6,
   numbering: 'table',
+  dice: 'table',
   homeSide: 'right',
   turnBoard: false,
   moving: 'two-tap',
@@ -60,6 +64,7 @@ const CHOICES: Partial<Record<keyof Preferences, readonly string[]>> = {
   theme: THEMES,
   speed: SPEEDS,
   numbering: NUMBERINGS,
+  dice: DICE,
   homeSide: HOME_SIDES,
   moving: MOVINGS,
   forced: FORCED,

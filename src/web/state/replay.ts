@@ -11,6 +11,7 @@ import type {
   Turn,
 } from '../../rules/index.js'
 import { afterSteps, applyAction, opponentOf, startMatch, turnOf } from '../../rules/index.js'
+import { decidedEnd } from './decided.js'
 import type { Entry, Seat, TableLog } from './log.js'
 
 /** One level of a play: what was there before it, and the steps. */
@@ -32,6 +33,8 @@ export interface LastPlay {
 export interface FinishedGame {
   readonly number: number
   readonly result: GameResult
+  /** Whether it was given up at what no dice could have changed any more. */
+  readonly wasDecided: boolean
   /** The cube's value at the end. */
   readonly cube: number
   /** As they stood at the end, each side in its own numbering. */
@@ -159,5 +162,12 @@ function finish(before: Replay, after: Replay, checkers: Record<Side, Checkers>)
   if (results.length === before.match.results.length) return after
   const result = results[results.length - 1]
   const { gameNumber, game } = before.match
-  return { ...after, finished: { number: gameNumber, result, cube: game.cube.value, checkers } }
+  const wasDecided = result.how === 'resign' && isAsDecided(before.match, result)
+  const finished = { number: gameNumber, result, wasDecided, cube: game.cube.value, checkers }
+  return { ...after, finished }
+}
+
+function isAsDecided(match: Match, { winner, ending }: GameResult): boolean {
+  const decided = decidedEnd({ ...match, game: { ...match.game, offer: null } })
+  return decided !== null && decided.winner === winner && decided.ending === ending
 }
