@@ -2,7 +2,7 @@ import Type from 'typebox'
 import { ERRORS, PHRASES, REFUSALS } from './codes.js'
 import { Command } from './command.js'
 import { Entry } from './entry.js'
-import { TableRow } from './lobby.js'
+import { SeekRow, TableRow } from './lobby.js'
 import { CommandId, GuestId, Levels, Moment, Seat, TableId, Version } from './words.js'
 
 const message = <T extends string, P extends Type.TProperties>(type: T, properties: P) =>
@@ -92,12 +92,18 @@ export const ServerMessage = Type.Union([
   message('ghost', { table: TableId, seen: Version, seat: Seat, levels: Levels }),
   message('chat', { table: TableId, lines: Type.Array(ChatLine) }),
   message('presence', { table: TableId, presence: Presence }),
-  /** The lobby: all rows once, then rows that changed; a row gone has only its id. */
+  /**
+   * The lobby: all rows once, then rows that changed; a row gone has only its id. All seeks
+   * whenever one of them changed.
+   */
   message('lobby', {
     whole: Type.Boolean(),
     rows: Type.Array(TableRow),
     gone: Type.Array(TableId),
+    seeks: Type.Optional(Type.Array(SeekRow)),
   }),
+  /** To those in the lobby: an opponent has come for your seek; the game is at this table. */
+  message('paired', { table: TableId }),
   message('pong', { now: Moment }),
   message('error', {
     code: Type.Union(ERRORS.map((code) => Type.Literal(code))),

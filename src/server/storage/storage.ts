@@ -30,6 +30,8 @@ export type Appended =
 /** A new table: its first entry, its secret, and what lists show of it. */
 export interface NewTable {
   readonly entry: Entry
+  /** The entries that follow at once: of a table that was read from a file. */
+  readonly rest?: readonly Entry[]
   readonly row: TableRow
   /** 32 bytes from which the server's chains of this table follow. */
   readonly secret: Uint8Array
@@ -52,7 +54,7 @@ export interface TableRecord {
 export interface TableFilter {
   readonly listed?: boolean
   readonly status?: TableRow['status']
-  /** Only tables at which this guest sits or sat. */
+  /** Only tables at which this guest sits or sat; of those read from files, only his own imports. */
   readonly guest?: string
   /** Only tables changed before this moment: the next page. */
   readonly before?: number
@@ -158,6 +160,9 @@ export interface Storage {
   setPresence(row: PresenceRow): Promise<void>
   /** The rows of living processes, and when those of dead ones were last alive. */
   presence(table: string, now: number, patience: number): Promise<PresenceRow[]>
+
+  /** The bytes that are kept under a name; the ones given become them where there are none yet. */
+  keep(name: string, bytes: Uint8Array): Promise<Uint8Array>
 
   // Between processes.
   notify(notice: Notice): void
