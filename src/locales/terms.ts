@@ -3,8 +3,8 @@ import type { Settings, Side } from '../rules/index.js'
 /** The languages, by their BCP-47 codes. */
 export type Locale = 'en' | 'ru' | 'uk'
 
-/** Whom a sentence is about: a side by its colour, the player who reads, or the computer. */
-export type Who = Side | 'you' | 'computer'
+/** Whom a sentence is about: a side by its colour, the player who reads, or who plays against him. */
+export type Who = Side | 'you' | 'computer' | 'opponent'
 
 /** One or several equal steps as they are spoken; bar = 25, off = 0, the mover's own numbering. */
 export interface SpokenStep {

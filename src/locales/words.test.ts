@@ -3,7 +3,7 @@ import { LOCALES, wordsOf } from './locale.js'
 import type { SpokenStep, Who } from './terms.js'
 import type { Words } from './words.js'
 
-const EVERYONE: readonly Who[] = ['white', 'black', 'you', 'computer']
+const EVERYONE: readonly Who[] = ['white', 'black', 'you', 'computer', 'opponent']
 
 /** Every leaf by its dotted path: its text, or `function`. */
 function leaves(tree: object, at = ''): [string, string][] {
@@ -75,7 +75,7 @@ describe.each(LOCALES)('%s', (locale) => {
       expect(sentence).not.toMatch(/undefined|NaN|\[object| {2}|!/)
     }
     for (let i = 0; i < sentences[0].length; i++) {
-      expect(new Set(sentences.map((of) => of[i])).size, sentences[0][i]).toBe(4)
+      expect(new Set(sentences.map((of) => of[i])).size, sentences[0][i]).toBe(5)
     }
   })
 

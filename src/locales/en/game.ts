@@ -7,7 +7,7 @@ const sides: Record<Side, string> = { white: 'White', black: 'Black' }
 
 /** Whoever a sentence is about, inside it: `White`, `you`, `the computer`. */
 export const named = (who: Who) =>
-  who === 'you' ? 'you' : who === 'computer' ? 'the computer' : sides[who]
+  who === 'white' || who === 'black' ? sides[who] : who === 'you' ? 'you' : `the ${who}`
 
 /** The subject of a sentence: `White`, `You`, `The computer`. */
 export const subject = (who: Who) => capital(named(who))

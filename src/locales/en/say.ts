@@ -61,7 +61,7 @@ export const say = {
   gameOver: (winner: Who | null, ending: Outcome, n: number, how: How) =>
     winner === null
       ? 'A draw, nobody scores'
-      : `${subject(winner)} ${verb(winner, 'win')}: ${reason(ending, how)}, ${points(n)}`,
+      : `${subject(winner)} ${verb(winner, 'win')}: ${reason(winner, ending, how)}, ${points(n)}`,
   scores: (a: { who: Who; points: number }, b: { who: Who; points: number }) =>
     `${subject(a.who)} ${a.points}, ${named(b.who)} ${b.points}`,
   /** `length`: points of a match; a series or session has none. */
@@ -77,10 +77,13 @@ function starts(who: Who): string {
   return `${subject(who)} ${verb(who, 'start')}`
 }
 
-function reason(ending: Outcome, how: How): string {
+function reason(winner: Who, ending: Outcome, how: How): string {
   if (ending === 'drop') return 'the raise was dropped'
   const name = game.endings[ending]
   if (how === 'decided') return `${name}, already decided`
   if (how === 'resign') return `${name}, by resignation`
-  return how === 'forfeit' ? `${name}, the opponent left` : name
+  if (how !== 'forfeit') return name
+  return winner === 'computer' || winner === 'opponent'
+    ? `${name}, you left`
+    : `${name}, the opponent left`
 }

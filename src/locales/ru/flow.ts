@@ -10,6 +10,7 @@ const wins: Record<Who, string> = {
   black: 'побеждают чёрные',
   you: 'побеждаете вы',
   computer: 'побеждает компьютер',
+  opponent: 'побеждает соперник',
 }
 
 /** How a game goes on: what is forced, decided, handed over, looked back at. */

@@ -5,12 +5,13 @@ import { games, points, toPoints } from './nouns.js'
 
 type Game = Words['game']
 
-/** The forms of whoever a sentence is about; all but the computer take the plural. */
+/** The forms of whoever a sentence is about; a colour and the reader take the plural. */
 export const forms: Record<Who, { nominative: string; genitive: string; dative: string }> = {
   white: { nominative: 'белые', genitive: 'белых', dative: 'белым' },
   black: { nominative: 'чёрные', genitive: 'чёрных', dative: 'чёрным' },
   you: { nominative: 'вы', genitive: 'вас', dative: 'вам' },
   computer: { nominative: 'компьютер', genitive: 'компьютера', dative: 'компьютеру' },
+  opponent: { nominative: 'соперник', genitive: 'соперника', dative: 'сопернику' },
 }
 
 /** The subject of a sentence: `Белые`, `Вы`, `Компьютер`. */
@@ -53,7 +54,12 @@ const phases: Game['phases'] = {
   over: 'Матч окончен',
 }
 
-const instrumental = { white: 'белыми', black: 'чёрными', computer: 'компьютером' }
+const instrumental = {
+  white: 'белыми',
+  black: 'чёрными',
+  computer: 'компьютером',
+  opponent: 'соперником',
+}
 
 const score: Game['score'] = {
   pips: (n) => `Осталось пройти ${n}`,

@@ -6,13 +6,14 @@ import { points } from './nouns.js'
 
 type Say = Words['say']
 
-/** A verb in the past: only the computer takes the singular. */
-const past = (who: Who, plural: string, singular: string) =>
-  who === 'computer' ? singular : plural
+const isOne = (who: Who | null) => who === 'computer' || who === 'opponent'
+
+/** A verb in the past: whoever plays against the reader takes the singular. */
+const past = (who: Who, plural: string, singular: string) => (isOne(who) ? singular : plural)
 
 /** A verb in the present by its stem: `принима` gives принимаете, принимают, принимает. */
 const present = (who: Who, stem: string) =>
-  `${stem}${who === 'you' ? 'ете' : who === 'computer' ? 'ет' : 'ют'}`
+  `${stem}${who === 'you' ? 'ете' : isOne(who) ? 'ет' : 'ют'}`
 
 const starts = (who: Who) => `${subject(who)} ${present(who, 'начина')}`
 
@@ -68,7 +69,7 @@ export const say: Say = {
   gameOver: (winner, ending, n, how) =>
     winner === null
       ? 'Ничья, очков никто не получает'
-      : `${subject(winner)} ${past(winner, 'выиграли', 'выиграл')}: ${reason(ending, how)}, ${points(n)}`,
+      : `${subject(winner)} ${past(winner, 'выиграли', 'выиграл')}: ${reason(winner, ending, how)}, ${points(n)}`,
   scores: (a, b) => `${subject(a.who)} ${a.points}, ${forms[b.who].nominative} ${b.points}`,
   matchOver: (winner, { length }) => {
     const isSeries = length === undefined
@@ -78,10 +79,11 @@ export const say: Say = {
   },
 }
 
-function reason(ending: Outcome, how: How): string {
-  if (ending === 'drop') return 'соперник спасовал'
+function reason(winner: Who, ending: Outcome, how: How): string {
+  const isYou = isOne(winner)
+  if (ending === 'drop') return isYou ? 'вы спасовали' : 'соперник спасовал'
   const name = game.endings[ending]
   if (how === 'decided') return `${name}, исход был решён`
-  if (how === 'resign') return `${name}, соперник сдался`
-  return how === 'forfeit' ? `${name}, соперник ушёл` : name
+  if (how === 'resign') return `${name}, ${isYou ? 'вы сдались' : 'соперник сдался'}`
+  return how === 'forfeit' ? `${name}, ${isYou ? 'вы ушли' : 'соперник ушёл'}` : name
 }

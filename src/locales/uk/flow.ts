@@ -10,6 +10,7 @@ const wins: Record<Who, string> = {
   black: 'перемагають чорні',
   you: 'перемагаєте ви',
   computer: 'перемагає комп’ютер',
+  opponent: 'перемагає суперник',
 }
 
 /** How a game goes on: what is forced, decided, handed over, looked back at. */

@@ -5,12 +5,13 @@ import { games, points, toPoints } from './nouns.js'
 
 type Game = Words['game']
 
-/** The forms of whoever a sentence is about; all but the computer take the plural. */
+/** The forms of whoever a sentence is about; a colour and the reader take the plural. */
 export const forms: Record<Who, { nominative: string; genitive: string; dative: string }> = {
   white: { nominative: 'білі', genitive: 'білих', dative: 'білим' },
   black: { nominative: 'чорні', genitive: 'чорних', dative: 'чорним' },
   you: { nominative: 'ви', genitive: 'вас', dative: 'вам' },
   computer: { nominative: 'комп’ютер', genitive: 'комп’ютера', dative: 'комп’ютеру' },
+  opponent: { nominative: 'суперник', genitive: 'суперника', dative: 'супернику' },
 }
 
 /** The subject of a sentence: `Білі`, `Ви`, `Комп’ютер`. */
@@ -53,7 +54,12 @@ const phases: Game['phases'] = {
   over: 'Матч закінчено',
 }
 
-const instrumental = { white: 'білими', black: 'чорними', computer: 'комп’ютером' }
+const instrumental = {
+  white: 'білими',
+  black: 'чорними',
+  computer: 'комп’ютером',
+  opponent: 'суперником',
+}
 
 const score: Game['score'] = {
   pips: (n) => `Лишилося пройти ${n}`,

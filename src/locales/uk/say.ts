@@ -6,13 +6,14 @@ import { points } from './nouns.js'
 
 type Say = Words['say']
 
-/** A verb in the past: only the computer takes the singular. */
-const past = (who: Who, plural: string, singular: string) =>
-  who === 'computer' ? singular : plural
+const isOne = (who: Who | null) => who === 'computer' || who === 'opponent'
+
+/** A verb in the past: whoever plays against the reader takes the singular. */
+const past = (who: Who, plural: string, singular: string) => (isOne(who) ? singular : plural)
 
 /** A verb in the present by its stem: `прийма` gives приймаєте, приймають, приймає. */
 const present = (who: Who, stem: string) =>
-  `${stem}${who === 'you' ? 'єте' : who === 'computer' ? 'є' : 'ють'}`
+  `${stem}${who === 'you' ? 'єте' : isOne(who) ? 'є' : 'ють'}`
 
 const starts = (who: Who) => `${subject(who)} ${present(who, 'почина')}`
 
@@ -70,7 +71,7 @@ export const say: Say = {
   gameOver: (winner, ending, n, how) =>
     winner === null
       ? 'Нічия, очок не дістає ніхто'
-      : `${subject(winner)} ${past(winner, 'виграли', 'виграв')}: ${reason(ending, how)}, ${points(n)}`,
+      : `${subject(winner)} ${past(winner, 'виграли', 'виграв')}: ${reason(winner, ending, how)}, ${points(n)}`,
   scores: (a, b) => `${subject(a.who)} ${a.points}, ${forms[b.who].nominative} ${b.points}`,
   matchOver: (winner, { length }) => {
     const isSeries = length === undefined
@@ -80,10 +81,11 @@ export const say: Say = {
   },
 }
 
-function reason(ending: Outcome, how: How): string {
-  if (ending === 'drop') return 'суперник спасував'
+function reason(winner: Who, ending: Outcome, how: How): string {
+  const isYou = isOne(winner)
+  if (ending === 'drop') return isYou ? 'ви спасували' : 'суперник спасував'
   const name = game.endings[ending]
   if (how === 'decided') return `${name}, усе було вирішено`
-  if (how === 'resign') return `${name}, суперник здався`
-  return how === 'forfeit' ? `${name}, суперник пішов` : name
+  if (how === 'resign') return `${name}, ${isYou ? 'ви здалися' : 'суперник здався'}`
+  return how === 'forfeit' ? `${name}, ${isYou ? 'ви пішли' : 'суперник пішов'}` : name
 }
