@@ -12,8 +12,11 @@ import {
 import type { Draft } from '../state/draft.js'
 import { stepsOf } from '../state/draft.js'
 import { awaitedPlayer, personSide } from '../state/local-table.js'
+import type { TableLog } from '../state/log.js'
+import type { Replay } from '../state/replay.js'
 import { lotWinner } from '../state/replay.js'
 import type { TableState } from '../state/table.js'
+import { isPerson } from './who.js'
 
 /** The one button with which a turn goes on; `wait` where nobody here has anything to press. */
 export type Primary = 'throw' | 'roll' | 'done' | 'pass' | 'wait'
@@ -28,8 +31,18 @@ export interface Controls {
   readonly resign: boolean
 }
 
+/** Where nothing can be pressed. */
+export const NO_CONTROLS: Controls = {
+  primary: 'wait',
+  ready: false,
+  undo: false,
+  raise: false,
+  resign: false,
+}
+
 /** The controls for the people at this device. */
 export function controlsOf(state: TableState, draft: Draft | null): Controls {
+  if (state.isSending === true) return { ...NO_CONTROLS, primary: primaryOf(state, draft) }
   const primary = primaryOf(state, draft)
   const { match, finished } = state.replay
   const giver = personSide(state.log, state.replay)
@@ -44,16 +57,21 @@ export function controlsOf(state: TableState, draft: Draft | null): Controls {
 }
 
 function primaryOf(state: TableState, draft: Draft | null): Primary {
-  const { match, finished, white, thrown } = state.replay
+  const { match, finished } = state.replay
   if (finished !== null || match.isOver) return 'wait'
   if (phaseOf(match.game) === 'lot') {
-    return white === null && lotWinner(thrown) !== null ? 'wait' : 'throw'
+    return awaitsColour(state.replay) || !throwsHere(state.log) ? 'wait' : 'throw'
   }
   if (awaitedPlayer(state.log, state.replay)?.player.kind !== 'person') return 'wait'
   if (phaseOf(match.game) === 'roll') return 'roll'
   if (draft === null) return 'wait'
   const isPass = draft.isDone && draft.levels.every((steps) => steps.length === 0)
   return isPass ? 'pass' : 'done'
+}
+
+/** Whether the lot is thrown at this device: no player sits elsewhere. */
+function throwsHere({ players }: TableLog): boolean {
+  return !players.some(({ kind }) => kind === 'remote')
 }
 
 /** Something that needs a second press, with what it costs. */
@@ -147,7 +165,7 @@ export function offeredTo(state: TableState): Offered | null {
   const { match } = state.replay
   const { offer } = match.game
   const awaited = awaitedPlayer(state.log, state.replay)
-  if (offer === null || awaited?.player.kind !== 'person') return null
+  if (offer === null || state.isSending === true || awaited?.player.kind !== 'person') return null
   if (offer.kind === 'resignation') {
     const { by, ending } = offer
     return { kind: 'resignation', by, ending, points: resignationPoints(match, by, ending) }
@@ -165,8 +183,13 @@ export function givingSide(state: TableState): Side | null {
   return personSide(state.log, state.replay)
 }
 
-/** Whether the winner of the lot, a person here, has to choose a colour. */
-export function asksColour(state: TableState): boolean {
-  const { white, thrown } = state.replay
+/** Whether the winner of the lot has to choose a colour. */
+export function awaitsColour({ white, thrown }: Replay): boolean {
   return white === null && lotWinner(thrown) !== null
+}
+
+/** Whether a person here has to choose a colour. */
+export function asksColour({ log, replay, isSending }: TableState): boolean {
+  const winner = awaitsColour(replay) ? lotWinner(replay.thrown) : null
+  return winner !== null && isPerson(log.players[winner]) && isSending !== true
 }

@@ -21,7 +21,7 @@ interface Choosing {
   onChange: (part: Partial<Choice>) => void
 }
 
-/** What is played: the kind of nardy, whose rules, and folded away each setting of the table. */
+/** What is played: the kind of nardy, and whose rules. */
 export function GameChoice(props: Choosing) {
   const words = useWords()
   const family = createMemo(() => familyOf(props.choice.preset))
@@ -45,7 +45,7 @@ export function GameChoice(props: Choosing) {
           )}
         </For>
       </fieldset>
-      <fieldset class="field">
+      <fieldset class="field variants">
         <legend>{words().home.variant}</legend>
         <For each={family().presets}>
           {(id) => (
@@ -65,7 +65,6 @@ export function GameChoice(props: Choosing) {
           )}
         </For>
       </fieldset>
-      <TableSettings {...props} />
     </>
   )
 }
@@ -80,7 +79,8 @@ function FamilyWords(props: { id: FamilyId }) {
   )
 }
 
-function TableSettings(props: Choosing) {
+/** Each setting of the table, folded away. */
+export function TableSettings(props: Choosing) {
   const words = useWords()
   const count = () => Object.keys(props.choice.changes).length
   const groups = createMemo(() => fieldsOf(playableSettings(props.choice)))
@@ -97,14 +97,16 @@ function TableSettings(props: Choosing) {
           <span class="settings-count">({words().home.changed(count())})</span>
         </Show>
       </summary>
-      <For each={groups()}>
-        {({ title, fields }) => (
-          <fieldset class="field">
-            <legend>{words().rules.titles[title]}</legend>
-            <For each={fields}>{(field) => <Setting {...props} field={field} />}</For>
-          </fieldset>
-        )}
-      </For>
+      <div class="setting-groups">
+        <For each={groups()}>
+          {({ title, fields }) => (
+            <fieldset class="field">
+              <legend>{words().rules.titles[title]}</legend>
+              <For each={fields}>{(field) => <Setting {...props} field={field} />}</For>
+            </fieldset>
+          )}
+        </For>
+      </div>
       <Show when={fault()}>
         <p class="trouble" role="alert">
           {fault()}

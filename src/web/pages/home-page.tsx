@@ -5,7 +5,7 @@ import type { Shelf } from '../state/shelf.js'
 import { loadTable } from '../state/store.js'
 import type { Choice } from './choice.js'
 import { loadChoice, playableSettings, saveChoice, settingsFor, setupFor } from './choice.js'
-import { GameChoice } from './home-game.js'
+import { GameChoice, TableSettings } from './home-game.js'
 import { Colours, Opponents, Stakes } from './home-terms.js'
 import { LanguageSwitch, useWords } from './language.js'
 import { NewVersionNote } from './newer.js'
@@ -46,11 +46,9 @@ export function HomePage(props: {
   return (
     <div class="home">
       <header class="home-head">
-        <div>
-          <h1>{words().page.title}</h1>
-          <p>{words().page.lead}</p>
-        </div>
+        <h1>{words().page.title}</h1>
         <LanguageSwitch />
+        <p>{words().page.lead}</p>
       </header>
       <main class="home-main">
         <div class="home-choice">
@@ -73,6 +71,7 @@ export function HomePage(props: {
             <Opponents choice={choice()} onChange={change} />
             <Colours choice={choice()} onChange={change} />
             <Stakes choice={choice()} onChange={change} />
+            <TableSettings choice={choice()} onChange={change} />
             <div class="start-bar">
               <Show when={isSure()}>
                 <p class="trouble" role="alert">

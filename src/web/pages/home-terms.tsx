@@ -19,7 +19,7 @@ export function Opponents(props: Choosing) {
   const about = (opponent: Opponent) =>
     opponent === 'person' ? '' : words().game.levels[opponent].about
   return (
-    <fieldset class="field">
+    <fieldset class="field opponents">
       <legend>{words().page.opponent}</legend>
       <For each={opponentsFor(playableSettings(props.choice))}>
         {(opponent) => (
@@ -53,7 +53,7 @@ export function Colours(props: Choosing) {
   }
   return (
     <Show when={opponentOf(props.choice) !== 'person'}>
-      <fieldset class="field">
+      <fieldset class="field own-colour">
         <legend>{words().home.colour}</legend>
         <Show when={byLot() === ''} fallback={<p class="about">{byLot()}</p>}>
           <div class="colours">
@@ -90,7 +90,7 @@ export function Stakes(props: Choosing) {
       money: words().game.score.session,
     })[kind]
   return (
-    <fieldset class="field">
+    <fieldset class="field stakes">
       <legend>{words().page.match}</legend>
       <For each={KINDS}>
         {(kind) => (

@@ -38,7 +38,7 @@ function endOf({ log, replay }: TableState): Audible['over'] {
   const winner = replay.finished?.result.winner ?? null
   const seat = winner === null ? null : seatOf(replay, winner)
   if (seat === null) return null
-  return isPerson(log.players[seat]) ? 'won' : 'lost'
+  return isPerson(log.players[seat]) || !log.players.some(isPerson) ? 'won' : 'lost'
 }
 
 /** Lets a table be heard as long as the component lives and the player wants to hear it. */

@@ -8,7 +8,7 @@ import type { FinishedGame, LastPlay, Replay } from '../state/replay.js'
 import { advance, lotWinner, sideOf } from '../state/replay.js'
 import type { TableState } from '../state/table.js'
 import { numberedFor, shownMove } from './numbering.js'
-import { whoPlays } from './who.js'
+import { whoPlays, whoSits } from './who.js'
 
 /** What happened between two states of one table, as sentences in order. */
 export function newsBetween(
@@ -89,7 +89,7 @@ function sayEntry(
         : []
     case 'seat':
       return [words.table.yourColour(sideOf(after, 0) as Side)].filter(() =>
-        state.log.players.some(({ kind }) => kind === 'computer'),
+        whoSits(state.log, 0) === 'you',
       )
     case 'next':
       return sayGameStart(words, after, who)

@@ -3,7 +3,7 @@ import type { Side, Turn } from '../../rules/index.js'
 import { decider, opponentOf, phaseOf } from '../../rules/index.js'
 import type { Draft } from '../state/draft.js'
 import type { TableState } from '../state/table.js'
-import { asksColour } from './controls-view.js'
+import { awaitsColour } from './controls-view.js'
 import { burntDice } from './dice-view.js'
 import { numberedFor } from './numbering.js'
 import { groupPips, sayResult, sayRoll, unplayedPips, writePlay } from './speech.js'
@@ -34,7 +34,7 @@ type Whose = (side: Side) => ReturnType<typeof whoPlays>
 function mainLine(words: Words, state: TableState, who: Whose): string {
   const { match, finished } = state.replay
   if (finished !== null) return sayResult(words, who, finished)
-  if (asksColour(state)) return words.table.chooseColour
+  if (awaitsColour(state.replay)) return words.table.chooseColour
   const side = decider(match)
   const phase = phaseOf(match.game)
   if (match.isOver) return words.game.phases.over

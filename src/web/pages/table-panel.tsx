@@ -1,6 +1,8 @@
+import type { JSX } from 'solid-js'
 import { Show } from 'solid-js'
 import type { Side } from '../../rules/index.js'
 import { opponentOf, pipCount } from '../../rules/index.js'
+import type { Seat } from '../state/log.js'
 import type { Standing } from '../state/play-view.js'
 import { seatOf } from '../state/replay.js'
 import type { TableState } from '../state/table.js'
@@ -9,12 +11,14 @@ import { FlagIcon, UndoIcon } from './icons.js'
 import { useWords } from './language.js'
 import type { Status } from './status-view.js'
 import { tableName } from './table-name.js'
-import { whoPlays } from './who.js'
+import { whoPlays, whoSits } from './who.js'
 
 interface Seen {
   readonly state: TableState
   readonly standing: Standing
   readonly turn: Side | null
+  /** What is shown beside a seat's name. */
+  readonly beside?: (seat: Seat) => JSX.Element
 }
 
 /** The two players with their scores, the near one below; the one on turn is lit. */
@@ -29,12 +33,13 @@ export function Plates(props: Seen & { near: Side }) {
 
 function Plate(props: Seen & { side: Side }) {
   const words = useWords()
-  const name = () =>
-    words().game.who(
-      seatOf(props.state.replay, props.side) === null
-        ? unseatedName(props.state, props.side)
-        : whoPlays(props.state.log, props.state.replay, props.side),
-    )
+  const seat = () => seatOf(props.state.replay, props.side) ?? unseated(props.side)
+  const name = () => {
+    const { log } = props.state
+    const player = log.players[seat()]
+    if (player.kind === 'remote' && player.name !== null) return player.name
+    return words().game.who(whoSits(log, seat()) ?? props.side)
+  }
   return (
     <div class="plate" classList={{ lit: props.turn === props.side }}>
       <span class={`chip ${props.side}`} aria-hidden="true" />
@@ -43,6 +48,7 @@ function Plate(props: Seen & { side: Side }) {
         <span class="visually-hidden">, {words().game.sides[props.side]}</span>
       </span>
       <span class="counts">{words().game.score.pips(pipCount(props.standing[props.side]))}</span>
+      {props.beside?.(seat())}
       <Show when={props.state.log.config.games !== 1}>
         <span class="score">
           <span class="visually-hidden">{words().game.score.score} </span>
@@ -53,11 +59,9 @@ function Plate(props: Seen & { side: Side }) {
   )
 }
 
-/** Before the lot has given colours a computer still is known by its seat. */
-function unseatedName(state: TableState, side: Side) {
-  const seat = side === 'white' ? 0 : 1
-  if (state.log.players.every(({ kind }) => kind === 'person')) return side
-  return state.log.players[seat].kind === 'person' ? 'you' : 'computer'
+/** Before the lot has given colours a player still is known by his seat. */
+function unseated(side: Side): Seat {
+  return side === 'white' ? 0 : 1
 }
 
 /** What is played, for what, and where the stake stands. */

@@ -1,14 +1,21 @@
 import type { Who } from '../../locales/index.js'
 import type { Side } from '../../rules/index.js'
-import type { Player, TableLog } from '../state/log.js'
+import type { Player, Seat, TableLog } from '../state/log.js'
 import type { Replay } from '../state/replay.js'
 import { seatOf } from '../state/replay.js'
 
-/** How a side is spoken of: by its colour between two people here, else as you and the computer. */
+const WHO = { person: 'you', computer: 'computer', remote: 'opponent' } as const
+
+/** How a side is spoken of: by its colour between two of a kind, else as you and who is opposite. */
 export function whoPlays(log: TableLog, replay: Replay, side: Side): Who {
   const seat = seatOf(replay, side)
-  if (seat === null || log.players.every(isPerson)) return side
-  return isPerson(log.players[seat]) ? 'you' : 'computer'
+  return seat === null ? side : (whoSits(log, seat) ?? side)
+}
+
+/** How the player of a seat is spoken of; null where both are of a kind. */
+export function whoSits({ players }: TableLog, seat: Seat): Who | null {
+  const { kind } = players[seat]
+  return players.every((player) => player.kind === kind) ? null : WHO[kind]
 }
 
 /** Whether a seat is a person's. */

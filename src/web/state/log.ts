@@ -14,6 +14,8 @@ export type Seat = 0 | 1
 export type Player =
   | { readonly kind: 'person' }
   | { readonly kind: 'computer'; readonly level: string }
+  /** Somebody at another device; no name where the seat is empty. */
+  | { readonly kind: 'remote'; readonly name: string | null }
 
 /** One thing that happened at the table, in the order in which it did. */
 export type Entry =

@@ -33,6 +33,12 @@ export interface TableState {
   readonly draft: readonly Step[]
   /** What is wrong: not stored, changed by another window, or no answer from the computer. */
   readonly trouble: Trouble | null
+  /** Steps of a turn that somebody elsewhere is putting together; nobody relies on them. */
+  readonly ghost?: readonly Step[]
+  /** Whether the last play has been seen step by step while it was put together. */
+  readonly isSeen?: boolean
+  /** Whether a gesture is on its way: until it has arrived nothing else can be done. */
+  readonly isSending?: boolean
 }
 
 /** A table: its state comes out, gestures go in. A gesture that is not allowed changes nothing. */
