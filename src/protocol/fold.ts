@@ -27,10 +27,12 @@ import {
   type GameDice,
   hasBegun,
   lotWinner,
+  mayShowLink,
   missingLinks,
   otherSeat,
   type SeatLinks,
   sideOf,
+  spareDraw,
   type TableState,
 } from './table.js'
 import type { Seat } from './words.js'
@@ -103,12 +105,19 @@ function facts(state: TableState, list: readonly Fact[], at: number): Outcome {
 /** Counts the time up to now, and hands it over where another seat's decision is awaited. */
 function clockAfter(before: TableState, after: TableState, each: Fact, at: number): Clock {
   const { clock, config } = after.terms
-  const forgiven = each.type === 'resumed' ? forgive(after.clock, each.down, at) : after.clock
-  const counted = isPass(each) ? { ...forgiven, since: at } : clockAt(forgiven, clock, at)
+  const counted = countedClock(before, after, each, at)
   const more = each.type === 'committed' ? gameReserve(clock, config) : 0
   const to = awaitedSeat(after)
   const isSame = to === before.clock.running
   return withReserve(isSame ? counted : handOver(counted, clock, to, at), more)
+}
+
+/** Time is counted by what changes the match alone: a turn may yet prove to be a pass. */
+function countedClock(before: TableState, after: TableState, each: Fact, at: number): Clock {
+  const { clock, terms } = before
+  if (each.type === 'resumed') return forgive(clock, each.down, at)
+  if (isPass(each)) return { ...clock, since: at }
+  return after.match === before.match ? clock : clockAt(clock, terms.clock, at)
 }
 
 /** A turn in which nothing could be played costs no time (SPEC L3). */
@@ -149,7 +158,7 @@ function applyFact(state: TableState, each: Fact, at: number): Outcome {
     case 'offer':
       return act(state, each.seat, (by) => ({ type: 'offer', by, ending: each.ending }))
     case 'claimed':
-      return act(state, otherSeat(each.seat), (by) => ({ type: 'forfeit', by }))
+      return forfeit(state, otherSeat(each.seat))
     case 'resumed':
       return going(state)
     case 'rematch-offered':
@@ -219,17 +228,16 @@ function getReady(state: TableState, { seat, tip, link }: FactOf<'ready'>): Outc
 }
 
 function giveLink(state: TableState, { seat, draw, link }: FactOf<'link'>): Outcome {
-  return changeLinks(state, seat, (links, dice) => {
-    const isDue = links.tip !== null && links.spareFrom === null && links.next === null
-    return isDue && draw === dice.draw ? { ...links, next: link } : null
-  })
+  return changeLinks(state, seat, (links, dice) =>
+    mayShowLink(state, seat) && draw === dice.draw ? { ...links, next: link } : null,
+  )
 }
 
 function useSpare(state: TableState, { seat, from }: FactOf<'spare'>): Outcome {
   return changeLinks(state, seat, (links, dice) =>
-    links.spareFrom !== null || from !== dice.draw
+    links.spareFrom !== null || from !== spareDraw(dice, seat)
       ? null
-      : { ...links, spareFrom: from, next: null },
+      : { ...links, spareFrom: from },
   )
 }
 
@@ -304,6 +312,13 @@ function act(state: TableState, seat: Seat, action: (by: Side) => Action): Outco
   const by = sideOf(state, seat)
   if (by === null) return fault('wrong-phase')
   return applied(state, action(by))
+}
+
+/** Where nobody has a colour yet, it is all the same which one is lost. */
+function forfeit(state: TableState, seat: Seat): Outcome {
+  const by = sideOf(state, seat) ?? 'white'
+  const white = state.white ?? seat
+  return applied({ ...state, white }, { type: 'forfeit', by })
 }
 
 function applied(state: TableState, action: Action): Outcome {

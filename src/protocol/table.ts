@@ -140,6 +140,35 @@ export function missingLinks({ dice }: TableState): Seat[] {
   })
 }
 
+/**
+ * The seats that have to send their link for the next draw by itself: nothing that they will
+ * decide brings it, as a turn or a roll does.
+ */
+export function owedLinks(state: TableState): Seat[] {
+  const kind = awaited(state)
+  if (kind !== 'lot' && kind !== 'roll') return []
+  return missingLinks(state).filter((seat) => seat !== awaitedSeat(state))
+}
+
+/**
+ * Whether a seat may show its link for the next draw: never before the turn under way is played,
+ * a remainder of the seat's own turn aside, nor by the mover while an offer waits (SPEC D6).
+ */
+export function mayShowLink({ match, dice, thrown, white }: TableState, seat: Seat): boolean {
+  const links = dice?.seats[seat]
+  if (links === undefined || links.tip === null || links.spareFrom !== null) return false
+  if (links.next !== null || (white === null && lotWinner(thrown) !== null)) return false
+  const { turn, mover, offer } = match.game
+  const isMover = white !== null && mover === (white === seat ? 'white' : 'black')
+  if (turn !== null) return turn.roll === null && !isMover
+  return offer === null || !isMover
+}
+
+/** From which draw on a seat's spare chain can stand in: a link in the log is used (SPEC D7). */
+export function spareDraw({ draw, seats }: GameDice, seat: Seat): number {
+  return seats[seat].next === null ? draw : draw + 1
+}
+
 /** The seat with the higher die of a lot; null before it or when the dice are equal. */
 export function lotWinner(thrown: TableState['thrown']): Seat | null {
   if (thrown === null || thrown[0] === thrown[1]) return null
