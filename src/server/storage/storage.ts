@@ -50,7 +50,7 @@ export interface TableRecord {
   readonly creator: string
 }
 
-/** Which tables are wanted, newest change first. */
+/** Which tables are wanted: newest change first, then greatest id. */
 export interface TableFilter {
   readonly listed?: boolean
   readonly status?: TableRow['status']
@@ -58,6 +58,8 @@ export interface TableFilter {
   readonly guest?: string
   /** Only tables changed before this moment: the next page. */
   readonly before?: number
+  /** With `before`: also tables changed at that very moment whose id is smaller. */
+  readonly beforeId?: string
   readonly limit: number
 }
 
@@ -105,12 +107,15 @@ export interface PresenceRow {
  */
 export interface Storage {
   // Tables and their logs.
+  /** A code is taken while its table is not over; tables read from files take none. */
   createTable(table: NewTable): Promise<'created' | 'code-taken' | 'id-taken'>
+  /** A version that is not the next one is stale, as is everything of a table that there is not. */
   append(entry: NewEntry): Promise<Appended>
   /** Entries after a version, in order, at most `limit`. */
   entries(table: string, after: number, limit?: number): Promise<Entry[]>
   record(table: string): Promise<TableRecord | null>
   secret(table: string): Promise<Uint8Array | null>
+  /** The table that has the code and is not over. */
   tableByCode(code: string): Promise<string | null>
   tables(filter: TableFilter): Promise<TableRow[]>
   /** The version that a guest's command was stored under; null if it was not. */
@@ -119,25 +124,33 @@ export interface Storage {
   rolls(): Promise<number[]>
 
   // Guests.
+  /** Rejects where the id or the token is somebody's. */
   addGuest(guest: Guest, tokenHash?: string): Promise<void>
   guest(id: string): Promise<Guest | null>
   guestByToken(tokenHash: string): Promise<Guest | null>
   renameGuest(id: string, name: string): Promise<void>
 
-  // Chat: newest last.
+  // Chat.
+  /** Numbers a line, per table, from 1; rejects where there is no such table. */
   addLine(table: string, line: NewChatLine): Promise<ChatLine>
+  /** The newest `limit` lines of those after a number, newest last. */
   lines(table: string, room: ChatLine['room'], after: number, limit: number): Promise<ChatLine[]>
   /** Whom a guest does not want to read. */
   setBlocked(guest: string, other: string, blocked: boolean): Promise<void>
   blockedBy(guest: string): Promise<string[]>
 
   // Seeks.
-  /** Pairs with the oldest other seek of the same key, which is taken away and returned; else keeps this one. */
+  /**
+   * Pairs with the oldest open seek of another guest with the same key, which is returned and open
+   * no longer, and drops the guest's own; else keeps this one in place of the guest's last.
+   */
   seek(seek: Seek): Promise<Seek | null>
   /** Tells a seek what table it led to. */
   answerSeek(guest: string, table: string): Promise<void>
   dropSeek(guest: string): Promise<void>
+  /** A guest's seek, open or not, until he drops it or seeks again. */
   seekOf(guest: string): Promise<Seek | null>
+  /** Open seeks, oldest first. */
   seeks(limit: number): Promise<Seek[]>
 
   // Processes and what each looks after.
@@ -145,7 +158,8 @@ export interface Storage {
   beat(process: string, now: number): Promise<void>
   /**
    * Takes a table's clocks and bots, if nobody alive has them. A process is dead when its last beat
-   * is older than `patience` ms; `last` is the last beat of the one before, or null for none.
+   * is older than `patience` ms; `last` is the last beat of the one before, or null for none. To be
+   * called after the own first beat; a lease that is held is kept.
    */
   lease(
     table: string,
@@ -153,12 +167,12 @@ export interface Storage {
     now: number,
     patience: number,
   ): Promise<{ readonly held: boolean; readonly last: number | null }>
-  /** Gives up everything that a process holds. */
+  /** Ends a process: what it holds is free at once, as of its last beat. */
   release(process: string): Promise<void>
   /** Tables under way that no living process looks after. */
   orphans(now: number, patience: number, limit: number): Promise<string[]>
   setPresence(row: PresenceRow): Promise<void>
-  /** The rows of living processes, and when those of dead ones were last alive. */
+  /** All rows; of dead processes nobody is here, since their last beat. */
   presence(table: string, now: number, patience: number): Promise<PresenceRow[]>
 
   /** The bytes that are kept under a name; the ones given become them where there are none yet. */
