@@ -9,6 +9,8 @@ import {
   resignationPoints,
   resignRefusal,
 } from '../../rules/index.js'
+import type { Decided } from '../state/decided.js'
+import { decidedEnd } from '../state/decided.js'
 import type { Draft } from '../state/draft.js'
 import { stepsOf } from '../state/draft.js'
 import { awaitedPlayer, personSide } from '../state/local-table.js'
@@ -176,6 +178,14 @@ export function offeredTo(state: TableState): Offered | null {
     value: raised(match),
     price: raisePrice(match),
   }
+}
+
+/** The end of a game that is decided, where its loser sits here or both play at this device. */
+export function endableHere({ log, replay }: TableState): Decided | null {
+  const decided = decidedEnd(replay.match)
+  if (decided === null || throwsHere(log)) return decided
+  const loser = opponentOf(decided.winner)
+  return personSide(log, replay) === loser ? decided : null
 }
 
 /** The side that may give the game up from this device now. */

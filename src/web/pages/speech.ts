@@ -88,8 +88,8 @@ function sayEntry(
         ? [words.table.lotDice(entry.dice)]
         : []
     case 'seat':
-      return [words.table.yourColour(sideOf(after, 0) as Side)].filter(() =>
-        whoSits(state.log, 0) === 'you',
+      return [words.table.yourColour(sideOf(after, 0) as Side)].filter(
+        () => whoSits(state.log, 0) === 'you',
       )
     case 'next':
       return sayGameStart(words, after, who)

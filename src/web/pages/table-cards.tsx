@@ -11,7 +11,7 @@ import { matchWinner, sayResult } from './speech.js'
 import { whoPlays } from './who.js'
 
 /** A card on the board: a result, an offer or a question. It takes the focus when it appears. */
-function Card(props: { label: string; onEscape?: () => void; children: JSX.Element }) {
+export function Card(props: { label: string; onEscape?: () => void; children: JSX.Element }) {
   let card: HTMLElement | undefined
   onMount(() => card?.focus({ preventScroll: true }))
   return (
@@ -36,6 +36,8 @@ export function ResultCard(props: {
   onNext: () => void
   onAgain: () => void
   onHome: () => void
+  /** What can be pressed when the match is over, where it is not the usual. */
+  after?: () => JSX.Element
 }) {
   const words = useWords()
   const match = () => props.state.replay.match
@@ -76,12 +78,21 @@ export function ResultCard(props: {
             </button>
           }
         >
-          <button type="button" class="primary" onClick={props.onAgain}>
-            {words().table.again}
-          </button>
-          <button type="button" onClick={props.onHome}>
-            {words().table.home}
-          </button>
+          <Show
+            when={props.after}
+            fallback={
+              <>
+                <button type="button" class="primary" onClick={props.onAgain}>
+                  {words().table.again}
+                </button>
+                <button type="button" onClick={props.onHome}>
+                  {words().table.home}
+                </button>
+              </>
+            }
+          >
+            {(after) => after()()}
+          </Show>
         </Show>
       </div>
     </Card>

@@ -1,3 +1,4 @@
+import type { JSX } from 'solid-js'
 import { onMount } from 'solid-js'
 import type { PlayedTurn } from '../state/history.js'
 import type { TableState } from '../state/table.js'
@@ -18,6 +19,7 @@ export function TableMenu(props: {
   onLook: (turn: PlayedTurn) => void
   onLine: (line: string) => void
   onClose: () => void
+  more?: () => JSX.Element
 }) {
   const words = useWords()
   let dialog: HTMLDialogElement | undefined
@@ -33,6 +35,7 @@ export function TableMenu(props: {
       </div>
       <NewVersionNote />
       <TableFacts state={props.state} />
+      {props.more?.()}
       <CommandLine
         onLine={(line) => {
           close()

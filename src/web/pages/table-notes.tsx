@@ -1,3 +1,4 @@
+import type { JSX } from 'solid-js'
 import { Show } from 'solid-js'
 import type { Who } from '../../locales/index.js'
 import type { Side } from '../../rules/index.js'
@@ -14,10 +15,12 @@ export function TableNotes(props: {
   onRetry: () => void
   onEnd: () => void
   onBack: () => void
+  more?: () => JSX.Element
 }) {
   const words = useWords()
   return (
     <div class="notes">
+      {props.more?.()}
       <Show when={props.trouble}>
         {(trouble) => (
           <div class="trouble" role="alert">

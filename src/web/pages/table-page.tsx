@@ -12,7 +12,6 @@ import {
 import { hasBar, type Side } from '../../rules/index.js'
 import { Board } from '../board/board.js'
 import { browserSpeaker } from '../sound/speaker.js'
-import { decidedEnd } from '../state/decided.js'
 import { draftTurn, stepsOf } from '../state/draft.js'
 import { awaitedPlayer } from '../state/local-table.js'
 import { seatOf } from '../state/replay.js'
@@ -24,7 +23,9 @@ import type { Question } from './controls-view.js'
 import {
   asksColour,
   controlsOf,
+  endableHere,
   givingSide,
+  NO_CONTROLS,
   offeredTo,
   raiseQuestion,
   resignQuestion,
@@ -45,6 +46,7 @@ import { audibleOf, createSounds } from './sounds.js'
 import { newsBetween } from './speech.js'
 import { statusOf } from './status-view.js'
 import { ColourCard, OfferedCard, QuestionCard, ResultCard } from './table-cards.js'
+import type { TableExtras } from './table-extras.js'
 import { TableMenu } from './table-menu.js'
 import { TableNotes } from './table-notes.js'
 import { ControlBar, Plates, StatusLines, TableFacts } from './table-panel.js'
@@ -56,15 +58,6 @@ const NOTICE_MS = 5000
 /** So many lines are kept for a reader that has fallen behind. */
 const SPOKEN_LINES = 8
 
-/** While an earlier position is shown nothing can be pressed but the way back. */
-const NO_CONTROLS = {
-  primary: 'wait',
-  ready: false,
-  undo: false,
-  raise: false,
-  resign: false,
-} as const
-
 /** A table with its board: shows its state, sends the gestures of the people here. */
 export function TablePage(props: {
   table: Table
@@ -72,6 +65,7 @@ export function TablePage(props: {
   still: boolean
   onAgain: () => void
   onHome: () => void
+  extras?: TableExtras
 }) {
   const words = useWords()
   const { preferences } = usePreferences()
@@ -94,7 +88,8 @@ export function TablePage(props: {
     () => replay().last,
     ({ side }) => {
       const seat = seatOf(replay(), side)
-      return pace().beat > 0 && seat !== null && !isPerson(state().log.players[seat])
+      if (pace().beat === 0 || seat === null || state().isSeen === true) return false
+      return !isPerson(state().log.players[seat])
     },
     (play) => paceForSteps(pace(), stepsIn(play)).beat,
   )
@@ -108,6 +103,11 @@ export function TablePage(props: {
     awaitedPlayer(state().log, replay())?.player.kind === 'person'
   const near = () => viewSide(state(), preferences().turnBoard)
   const seenDraft = () => (past.looking() === null ? draft() : null)
+  const ghost = createMemo(() => {
+    const steps = state().ghost
+    return steps === undefined ? null : draftTurn(replay().match, steps)
+  })
+  const drawnDraft = () => (past.looking() === null ? (ghost() ?? draft()) : null)
   const controls = createMemo(() =>
     past.looking() === null ? controlsOf(state(), draft()) : NO_CONTROLS,
   )
@@ -115,7 +115,7 @@ export function TablePage(props: {
     const now = statusOf(words(), past.seen(), seenDraft(), preferences().rollNames)
     return past.looking() === null ? now : { main: now.detail || now.main, detail: '' }
   })
-  const decided = createMemo(() => decidedEnd(replay().match))
+  const decided = createMemo(() => endableHere(state()))
   const turn = () => (replay().finished === null ? replay().match.game.mover : null)
 
   const say = (...lines: string[]) =>
@@ -146,7 +146,7 @@ export function TablePage(props: {
     canMove: canMove(),
     isSwapped: moving.isSwapped(),
   })
-  const scene = createMemo(() => sceneOf(words(), past.seen(), seenDraft(), ui()))
+  const scene = createMemo(() => sceneOf(words(), past.seen(), drawnDraft(), ui()))
   const look = () => ({
     numbers: preferences().numbering !== 'off',
     hints: preferences().hints,
@@ -154,7 +154,12 @@ export function TablePage(props: {
     roll: pace().roll,
   })
   const audible = createMemo(() =>
-    audibleOf(state(), draft(), standingOf(state(), draft(), ui()), playback.isPlaying()),
+    audibleOf(
+      state(),
+      ghost() ?? draft(),
+      standingOf(state(), ghost() ?? draft(), ui()),
+      playback.isPlaying(),
+    ),
   )
   createSounds(audible, preferences, browserSpeaker())
   const primary = () => {
@@ -236,7 +241,7 @@ export function TablePage(props: {
   })
 
   return (
-    <div class="table">
+    <div class="table" classList={{ live: props.extras !== undefined }}>
       <header class="table-head">
         <button type="button" class="square" title={words().table.home} onClick={props.onHome}>
           <HomeIcon />
@@ -245,9 +250,11 @@ export function TablePage(props: {
         <Plates
           near={near()}
           state={state()}
-          standing={standingOf(past.seen(), seenDraft(), ui())}
+          standing={standingOf(past.seen(), drawnDraft(), ui())}
           turn={turn()}
+          beside={props.extras?.beside}
         />
+        {props.extras?.head()}
         <button
           type="button"
           class="square menu-button"
@@ -276,6 +283,7 @@ export function TablePage(props: {
           gestures={moving.gestures}
         />
         <Switch>
+          <Match when={props.extras?.card()}>{(card) => card()}</Match>
           <Match when={!playback.isPlaying() && past.looking() === null && replay().finished}>
             {(finished) => (
               <ResultCard
@@ -284,6 +292,7 @@ export function TablePage(props: {
                 onNext={() => act({ type: 'next' })}
                 onAgain={props.onAgain}
                 onHome={props.onHome}
+                after={props.extras?.after}
               />
             )}
           </Match>
@@ -310,6 +319,7 @@ export function TablePage(props: {
           onRetry={() => props.table.retry()}
           onEnd={() => act({ type: 'end' })}
           onBack={() => past.look(null)}
+          more={props.extras?.notes}
         />
         <StatusLines status={status()} notice={notice()} />
         <ControlBar
@@ -327,6 +337,7 @@ export function TablePage(props: {
           looking={past.looking()}
           onLook={past.look}
         />
+        {props.extras?.side()}
       </aside>
       <div class="visually-hidden" role="log" aria-live="polite">
         <For each={spoken()}>{({ text }) => <p>{text}</p>}</For>
@@ -339,6 +350,7 @@ export function TablePage(props: {
           onLook={past.look}
           onLine={typeLine}
           onClose={() => setMenuOpen(false)}
+          more={props.extras?.menu}
         />
       </Show>
     </div>
