@@ -52,11 +52,28 @@ export const ERRORS = [
   'too-long',
   'too-fast',
   'wrong-protocol',
+  'hello-first',
   'no-such-table',
   'not-seated',
-  'muted',
+  'nothing-said',
   'too-many-tables',
 ] as const
 
 /** Why a socket's message is not acted upon. */
 export type SocketError = (typeof ERRORS)[number]
+
+/** The codes of the WebSocket protocol with which the server ends a connection (SPEC W9). */
+export const CLOSES = {
+  /** The server goes down or restarts. */
+  goingAway: 1001,
+  /** Another version of the protocol is spoken; reconnecting does not help. */
+  wrongProtocol: 4000,
+  /** No hello, or nothing at all, for too long. */
+  silent: 4001,
+  /** What is sent to it is not read. */
+  tooSlow: 4008,
+  /** It went on sending too much. */
+  tooFast: 4029,
+  /** The guest has too many connections. */
+  tooMany: 4030,
+} as const

@@ -1,8 +1,10 @@
 /** Everything that client and server say to each other, and what a table's log comes to. */
 
+export * from './client.js'
 export * from './clock.js'
 export * from './codes.js'
 export * from './command.js'
+export * from './duty.js'
 export * from './entry.js'
 export * from './fold.js'
 export * from './lobby.js'

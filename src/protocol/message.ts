@@ -64,7 +64,19 @@ export const ClientMessage = Type.Union([
   message('say', { table: TableId, room: Room, saying: Saying }),
   /** Wants the lobby's feed, or no more of it. */
   message('lobby', { on: Type.Boolean() }),
-  message('ping', {}),
+  /** Whether a guest's words are wanted no more; for good, at every table. */
+  message('block', { guest: GuestId, on: Type.Boolean() }),
+  /** Asks for a pong; the tables watched and the last version had of each, so that gaps are filled. */
+  message('ping', {
+    seen: Type.Optional(
+      Type.Array(
+        Type.Object({ table: TableId, version: Version }, { additionalProperties: false }),
+        {
+          maxItems: 16,
+        },
+      ),
+    ),
+  }),
 ])
 export type ClientMessage = Type.Static<typeof ClientMessage>
 
@@ -79,8 +91,6 @@ export const ServerMessage = Type.Union([
   }),
   /** A table's entries, in order, without gaps after those already sent. */
   message('entries', { table: TableId, now: Moment, entries: Type.Array(Entry) }),
-  /** Your own seat there, or null for those who watch; after watch, and when it changes. */
-  message('seat', { table: TableId, seat: Type.Union([Seat, Type.Null()]) }),
   message('done', { id: CommandId, table: TableId, version: Version }),
   /** A command's refusal; a stale one comes with the entries missed. */
   message('refused', {
@@ -105,9 +115,12 @@ export const ServerMessage = Type.Union([
   /** To those in the lobby: an opponent has come for your seek; the game is at this table. */
   message('paired', { table: TableId }),
   message('pong', { now: Moment }),
+  /** Whose words are not sent to you: after welcome if there are any, and when it changes. */
+  message('blocked', { guests: Type.Array(GuestId) }),
+  /** Nothing came of a message; `about` is the command's id or the table, where one was named. */
   message('error', {
     code: Type.Union(ERRORS.map((code) => Type.Literal(code))),
-    about: Type.Optional(Type.String({ maxLength: 200 })),
+    about: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   /** The server goes away; come back after so many milliseconds. */
   message('bye', { after: Type.Integer({ minimum: 0 }) }),

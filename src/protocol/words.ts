@@ -36,6 +36,7 @@ export const Step = Type.Tuple([
 
 /** The steps of a whole turn, a list for each level of a chain of doubles. */
 export const Levels = Type.Array(Type.Array(Step, { maxItems: 4 }), { minItems: 1, maxItems: 12 })
+export type Levels = Type.Static<typeof Levels>
 
 /** Milliseconds since 1970 by the server's clock. */
 export const Moment = Type.Integer({ minimum: 0 })
