@@ -102,8 +102,11 @@ export type TableRequest = Type.Static<typeof TableRequest>
 export const TableAddress = shape({ id: TableId, code: TableCode })
 export type TableAddress = Type.Static<typeof TableAddress>
 
-/** Tables or matches, newest change first; `before` asks for the next page, null after the last. */
-export const TablePage = shape({ tables: Type.Array(TableRow), before: orNull(Moment) })
+/** Where a list goes on: the last row's moment and id. */
+export const Cursor = Type.String({ pattern: '^[0-9]{1,15}-[a-z0-9]{12}$' })
+
+/** Tables or matches, newest change first; `next` asks for the page that follows. */
+export const TablePage = shape({ tables: Type.Array(TableRow), next: orNull(Cursor) })
 export type TablePage = Type.Static<typeof TablePage>
 
 /** Who wants to play what. */
