@@ -39,7 +39,7 @@ import type { Seat } from './words.js'
 
 type Outcome = Result<TableState, FactFault>
 
-const NO_LINKS: SeatLinks = { tip: null, spareFrom: null, next: null }
+const NO_LINKS: SeatLinks = { tip: null, spareFrom: null, next: null, last: null }
 
 /** The table after its first entry. */
 export function openTable(entry: Entry): Outcome {
@@ -66,13 +66,13 @@ export function openTable(entry: Entry): Outcome {
     changed: 1,
     at: entry.at,
   }
-  return facts(opened, rest, entry.at)
+  return applyFacts(opened, rest, entry.at)
 }
 
 /** The table after one more entry, or why that cannot have happened; nothing is changed then. */
 export function applyEntry(state: TableState, entry: Entry): Outcome {
   if (entry.version !== state.version + 1 || entry.at < state.at) return fault('bad-order')
-  const after = facts(state, entry.facts, entry.at)
+  const after = applyFacts(state, entry.facts, entry.at)
   if (!after.ok) return after
   const { match, white, dice } = after.value
   const hasChanged =
@@ -92,7 +92,8 @@ function fault(error: FactFault): Outcome {
   return { ok: false, error }
 }
 
-function facts(state: TableState, list: readonly Fact[], at: number): Outcome {
+/** The table after some facts of one moment, as an entry under way: its version stays. */
+export function applyFacts(state: TableState, list: readonly Fact[], at: number): Outcome {
   let now = state
   for (const each of list) {
     const after = applyFact(now, each, at)
@@ -223,7 +224,7 @@ function getReady(state: TableState, { seat, tip, link }: FactOf<'ready'>): Outc
   return changeLinks(state, seat, (links, { number }) =>
     links.tip !== null || links.spareFrom !== null || number !== state.match.gameNumber
       ? null
-      : { tip, spareFrom: null, next: link },
+      : { tip, spareFrom: null, next: link, last: tip },
   )
 }
 
@@ -242,17 +243,18 @@ function useSpare(state: TableState, { seat, from }: FactOf<'spare'>): Outcome {
 }
 
 /** The next draw is used up; links that were given for it are too. */
-function drawOnce(state: TableState, { draw }: FactOf<'drawn'>): GameDice | null {
+function drawOnce(state: TableState, { draw, seats }: FactOf<'drawn'>): GameDice | null {
   const { dice } = state
   if (dice === null || dice.draw !== draw || missingLinks(state).length > 0) return null
-  const [near, far] = dice.seats
+  const used = (links: SeatLinks, link: string) => ({
+    ...links,
+    next: null,
+    last: links.next === null ? links.last : link,
+  })
   return {
     ...dice,
     draw: draw + 1,
-    seats: [
-      { ...near, next: null },
-      { ...far, next: null },
-    ],
+    seats: [used(dice.seats[0], seats[0]), used(dice.seats[1], seats[1])],
   }
 }
 

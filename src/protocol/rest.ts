@@ -164,6 +164,8 @@ const SeatLinks = shape({
   spareFrom: orNull(Type.Integer()),
   /** Its link for the next draw, where it is known. */
   next: orNull(Link),
+  /** What its next link must hash to; null without its own chain. */
+  last: orNull(Link),
 })
 
 /** A table as it stands now: all that a program needs to make its next move. */

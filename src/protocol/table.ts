@@ -18,6 +18,8 @@ export interface SeatLinks {
   readonly spareFrom: number | null
   /** Its link for the next draw, where it is known. */
   readonly next: string | null
+  /** What its next link must hash to: its link of the last draw, or its tip; null without its own chain. */
+  readonly last: string | null
 }
 
 /** The game under way as far as its dice go. */
