@@ -54,7 +54,7 @@ export const ERRORS = [
   'wrong-protocol',
   'hello-first',
   'no-such-table',
-  'not-seated',
+  'wrong-room',
   'nothing-said',
   'too-many-tables',
 ] as const
@@ -62,7 +62,7 @@ export const ERRORS = [
 /** Why a socket's message is not acted upon. */
 export type SocketError = (typeof ERRORS)[number]
 
-/** The codes of the WebSocket protocol with which the server ends a connection (SPEC W9). */
+/** The codes of the WebSocket protocol with which the server ends a connection (SPEC W8). */
 export const CLOSES = {
   /** The server goes down or restarts. */
   goingAway: 1001,

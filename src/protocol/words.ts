@@ -39,10 +39,10 @@ export const Levels = Type.Array(Type.Array(Step, { maxItems: 4 }), { minItems: 
 export type Levels = Type.Static<typeof Levels>
 
 /** Milliseconds since 1970 by the server's clock. */
-export const Moment = Type.Integer({ minimum: 0 })
+export const Moment = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER })
 
 /** The number of an entry of a table's log, from 1. */
-export const Version = Type.Integer({ minimum: 0 })
+export const Version = Type.Integer({ minimum: 0, maximum: 2_147_483_647 })
 
 /** The number of a draw of dice in a game, from 1, lots and rolls alike. */
 export const Draw = Type.Integer({ minimum: 1, maximum: 4095 })
