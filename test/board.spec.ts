@@ -14,7 +14,7 @@ const SIZES = [
   { width: 360, height: 740, smallest: 40 },
   { width: 740, height: 360, smallest: 24 },
   { width: 320, height: 568, smallest: 24 },
-  { width: 320, height: 640, smallest: 24 },
+  { width: 900, height: 700, smallest: 40 },
 ]
 
 /** What lies on top at the middle of each button, and how small it is; only what is wrong. */

@@ -67,6 +67,10 @@ describe.each(THEMES)('the theme %s', (theme) => {
     expect(contrast(tokens, one, other)).toBeGreaterThanOrEqual(shape)
   })
 
+  it.each(['point-odd', 'point-even'])('lets %s be seen on the field', (point) => {
+    expect(contrast(tokens, point, 'board-field')).toBeGreaterThanOrEqual(3)
+  })
+
   it('has rings that are seen on light checkers', () => {
     expect(contrast(tokens, 'white-ring', 'white-body')).toBeGreaterThanOrEqual(3)
   })
