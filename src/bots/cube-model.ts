@@ -59,8 +59,9 @@ export function dropWorth({ settings, worth }: CubeFrame, value: number, sign: 1
  * dropped; a real one lies between that and a dead cube (Janowski's model).
  */
 export function cubefulWorth(frame: CubeFrame, cube: Cube): number {
-  const { win, lose } = frame.chances
-  return along(curveOf(frame, cube, DEPTH), win + lose > 0 ? win / (win + lose) : 0.5)
+  const { win, lose, draw } = frame.chances
+  const decided = along(curveOf(frame, cube, DEPTH), win + lose > 0 ? win / (win + lose) : 0.5)
+  return draw > 0 ? (1 - draw) * decided + draw * frame.worth(0) : decided
 }
 
 /** Worth by the chance to win: straight lines between these corners. */

@@ -49,6 +49,25 @@ describe('a player with an evaluator', () => {
     expect(judgeCube(simpleEvaluator(SHORT), last).take).toBe(true)
   })
 
+  it('does not raise before a last roll, which may save a draw', () => {
+    const rules = rulesOf('short', { lastRoll: 'second' })
+    const finished = turnedTable(table(rules, 'off:15', '5:1 2:1 off:13'))
+    const last = { ...finished, circumstances: { starter: false, turn: 30 } }
+    const { double, equity } = judgeCube(simpleEvaluator(rules), last)
+    expect(double).toBe(false)
+    expect(equity.noDouble).toBeCloseTo(-17 / 36, 9)
+  })
+
+  it('counts the draws of a last roll to come for nothing', () => {
+    const rules = rulesOf('short', { lastRoll: 'second' })
+    const view = table(rules, '1:1 off:14', '5:1 2:1 off:13')
+    const started = { ...view, circumstances: { starter: true, turn: 30 } }
+    const { double, take, equity } = judgeCube(simpleEvaluator(rules), started)
+    expect({ double, take }).toEqual({ double: true, take: true })
+    expect(equity.noDouble).toBeCloseTo(17 / 36, 9)
+    expect(equity.doubleTake).toBeCloseTo(34 / 36, 9)
+  })
+
   it('accepts a resignation that gives what the game is worth', () => {
     const player = playerOf(SHORT)
     const offer = (view: TableView, ending: 'oin' | 'mars' | 'koks', isOnTurn = true) =>

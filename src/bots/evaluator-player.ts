@@ -4,6 +4,7 @@ import { sidesOf } from './equity.js'
 import type { Evaluator } from './evaluator.js'
 import { type OfferView, type Player, type TableView, turnedTable } from './player.js'
 import { rankPlays } from './ranking.js'
+import { hasFinished } from './turn-ends.js'
 
 /** Below so many checkers left on one side the game may end before another raise. */
 const LAST_RAISE = 2
@@ -27,8 +28,11 @@ export function evaluatorPlayer(evaluator: Evaluator): Player {
 export function judgeCube(evaluator: Evaluator, view: TableView): CubeDecision {
   const { settings } = evaluator
   const [chances] = evaluator.evaluate([view.position], view.circumstances)
-  const life = cubeLife(settings, view.position)
-  return decideCube(cubeFrame(settings, chances, view.match, life), view.cube)
+  const { own, other } = view.position
+  const frame = cubeFrame(settings, chances, view.match, cubeLife(settings, view.position))
+  // Nobody may raise before a last roll.
+  const isLive = frame.isLive && !hasFinished(settings, own) && !hasFinished(settings, other)
+  return decideCube({ ...frame, isLive }, view.cube)
 }
 
 /** How much use a raise will be after the next rolls: none when a side is about to finish. */

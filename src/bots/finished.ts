@@ -1,6 +1,5 @@
 import {
   type Checkers,
-  legalPlays,
   OFF,
   type Position,
   ROLLS,
@@ -9,6 +8,7 @@ import {
 } from '../rules/index.js'
 import type { Chances, Circumstances } from './evaluator.js'
 import { rankOf, scaleOf } from './scale.js'
+import { turnEnds } from './turn-ends.js'
 
 /** All that may come of a last roll; a certain result comes of each. */
 const THROWS = 36
@@ -46,7 +46,7 @@ export function finishedChances(
   return chancesOf(settings, tally)
 }
 
-/** The last roll played as well as it can be: to a draw, else to the mildest ending. Of a chain, its first level. */
+/** The last roll played as well as it can be: to a draw, else to the mildest ending. */
 function countLastRoll(
   settings: Settings,
   tally: Tally,
@@ -55,9 +55,9 @@ function countLastRoll(
 ): void {
   for (const { roll, weight } of ROLLS) {
     const turn = startTurn(settings, position, roll, circumstances)
-    const ends = legalPlays(settings, position, turn).plays.map((play) => play.position.own)
-    if (ends.length === 0) ends.push(position.own)
-    const [best] = ends.sort((a, b) => costOf(settings, a) - costOf(settings, b))
+    const ends = turnEnds(settings, position, turn) ?? []
+    const sides = ends.map((end) => end.position.own)
+    const [best] = sides.sort((a, b) => costOf(settings, a) - costOf(settings, b))
     if (best[OFF] === settings.checkers) tally.draw += weight
     else count(settings, tally, 'lose', best, weight)
   }

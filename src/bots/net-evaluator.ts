@@ -1,8 +1,8 @@
 import type { Position, Settings } from '../rules/index.js'
-import { type Chances, type Circumstances, type Evaluator, MID_GAME } from './evaluator.js'
-import { finishedChances } from './finished.js'
+import type { Chances, Evaluator } from './evaluator.js'
 import type { Net } from './net.js'
 import { createNetJudge } from './net-judge.js'
+import { openEvaluator } from './open-evaluator.js'
 import { OUTPUTS } from './outcomes.js'
 import { outputsReader } from './outputs.js'
 
@@ -30,21 +30,4 @@ export function netEvaluator(settings: Settings, net: Net): Evaluator | null {
     }
     return judged
   })
-}
-
-/** An evaluator from one that knows open games only: finished ones are judged exactly. */
-export function openEvaluator(
-  settings: Settings,
-  judge: (positions: readonly Position[], circumstances: Circumstances) => Chances[],
-): Evaluator {
-  return {
-    settings,
-    evaluate(positions, circumstances = MID_GAME) {
-      const found = positions.map((position) => finishedChances(settings, position, circumstances))
-      const open = positions.filter((_, i) => found[i] === null)
-      const judged = judge(open, circumstances)
-      let next = 0
-      return found.map((chances) => chances ?? judged[next++])
-    },
-  }
 }

@@ -1,6 +1,6 @@
 import type { Position, Settings } from '../../rules/index.js'
-import { type Chances, type Evaluator, MID_GAME } from '../evaluator.js'
-import { finishedChances } from '../finished.js'
+import type { Chances, Evaluator } from '../evaluator.js'
+import { openEvaluator } from '../open-evaluator.js'
 import { scaleOf } from '../scale.js'
 import { createContact } from './contact.js'
 import { inContact } from './geometry.js'
@@ -49,13 +49,7 @@ export function simpleEvaluator(settings: Settings): Evaluator {
     )
   }
 
-  return {
-    settings,
-    evaluate: (positions, circumstances = MID_GAME) =>
-      positions.map(
-        (position) => finishedChances(settings, position, circumstances) ?? judge(position),
-      ),
-  }
+  return openEvaluator(settings, (positions) => positions.map(judge))
 }
 
 /** Pips that a loser still gains while the winner finishes. */
