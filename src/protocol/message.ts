@@ -18,7 +18,7 @@ export const Saying = Type.Union([
     { additionalProperties: false },
   ),
   Type.Object(
-    { phrase: Type.Union(PHRASES.map((code) => Type.Literal(code))) },
+    { phrase: Type.Enum(PHRASES) },
     { additionalProperties: false },
   ),
 ])
@@ -96,7 +96,7 @@ export const ServerMessage = Type.Union([
   message('refused', {
     id: CommandId,
     table: TableId,
-    code: Type.Union(REFUSALS.map((code) => Type.Literal(code))),
+    code: Type.Enum(REFUSALS),
     entries: Type.Optional(Type.Array(Entry)),
   }),
   message('ghost', { table: TableId, seen: Version, seat: Seat, levels: Levels }),
@@ -119,7 +119,7 @@ export const ServerMessage = Type.Union([
   message('blocked', { guests: Type.Array(GuestId) }),
   /** Nothing came of a message; `about` is the command's id or the table, where one was named. */
   message('error', {
-    code: Type.Union(ERRORS.map((code) => Type.Literal(code))),
+    code: Type.Enum(ERRORS),
     about: Type.Optional(Type.String({ maxLength: 40 })),
   }),
   /** The server goes away; come back after so many milliseconds. */

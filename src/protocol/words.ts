@@ -8,7 +8,7 @@ export type Seat = Type.Static<typeof Seat>
 export const Side = Type.Union([Type.Literal('white'), Type.Literal('black')])
 
 /** One face of a die. */
-export const Die = Type.Union([1, 2, 3, 4, 5, 6].map((face) => Type.Literal(face as 1)))
+export const Die = Type.Enum([1, 2, 3, 4, 5, 6])
 
 /** Two dice in the order in which they were drawn. */
 export const Dice = Type.Tuple([Die, Die])
