@@ -303,7 +303,7 @@ function turn(state: TableState, { seat, levels }: FactOf<'turn'>): Outcome {
 }
 
 /** Whether a further level of the same roll or remainder is to be played. */
-function isSameTurn(before: TableState, now: TableState): boolean {
+export function isSameTurn(before: TableState, now: TableState): boolean {
   const [first, then] = [before.match, now.match]
   if (then.isOver || then.gameNumber !== first.gameNumber) return false
   if (phaseOf(then.game) !== 'play' || then.game.mover !== first.game.mover) return false

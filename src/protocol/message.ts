@@ -17,10 +17,7 @@ export const Saying = Type.Union([
     { text: Type.String({ minLength: 1, maxLength: 300 }) },
     { additionalProperties: false },
   ),
-  Type.Object(
-    { phrase: Type.Enum(PHRASES) },
-    { additionalProperties: false },
-  ),
+  Type.Object({ phrase: Type.Enum(PHRASES) }, { additionalProperties: false }),
 ])
 export type Saying = Type.Static<typeof Saying>
 

@@ -54,7 +54,7 @@ export type RequestFault = (typeof REQUEST_FAULTS)[number]
 
 /** The answer to every request that is refused. */
 export const Fault = shape({
-  code: Type.Union([...REQUEST_FAULTS, ...REFUSALS].map((code) => Type.Literal(code))),
+  code: Type.Enum([...REQUEST_FAULTS, ...REFUSALS]),
   /** The field, the setting or the place at fault. */
   path: Type.Optional(Type.String()),
   /** With `stale`: the entries after the version seen. */
@@ -127,11 +127,17 @@ const Checkers = Type.Array(Type.Integer({ minimum: 0, maximum: 40 }), {
 })
 
 /** What a table waits for. */
-const Awaited = Type.Union(
-  (
-    ['players', 'commitment', 'ready', 'lot', 'colour', 'roll', 'play', 'answer', 'over'] as const
-  ).map((each) => Type.Literal(each)),
-)
+const Awaited = Type.Enum([
+  'players',
+  'commitment',
+  'ready',
+  'lot',
+  'colour',
+  'roll',
+  'play',
+  'answer',
+  'over',
+])
 
 /** A match as it stands. */
 const Standing = shape({
@@ -197,6 +203,10 @@ export const TableView = shape({
       draw: Type.Integer(),
     }),
   ),
+  /** The seats that have to send `ready`. */
+  unready: Type.Array(Seat),
+  /** The seats that have to send `link` for the next draw now: nothing else they do brings it. */
+  owing: Type.Array(Seat),
   clock: shape({
     running: orNull(Seat),
     since: Moment,
