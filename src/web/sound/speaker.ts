@@ -25,14 +25,21 @@ export function browserSpeaker(): Speaker {
     },
     play: (names, volume) => {
       if (context === null || noise === null || context.state !== 'running') return
-      for (const stroke of schedule(names, context.currentTime, volume)) {
-        playStroke(context, noise, stroke)
-      }
+      strike(context, noise, schedule(names, context.currentTime, volume))
     },
   }
 }
 
-function playStroke(context: AudioContext, noise: AudioBuffer, stroke: Scheduled): void {
+/** Plays strokes into a context: that of the loudspeaker, or one that only reckons. */
+export function strike(
+  context: BaseAudioContext,
+  noise: AudioBuffer,
+  strokes: readonly Scheduled[],
+): void {
+  for (const stroke of strokes) playStroke(context, noise, stroke)
+}
+
+function playStroke(context: BaseAudioContext, noise: AudioBuffer, stroke: Scheduled): void {
   const { start, length, loudness } = stroke
   const gain = context.createGain()
   gain.gain.setValueAtTime(0, start)
@@ -45,7 +52,7 @@ function playStroke(context: AudioContext, noise: AudioBuffer, stroke: Scheduled
   source.stop(start + ATTACK + length)
 }
 
-function tone(context: AudioContext, { pitch, to, start, length }: Scheduled): OscillatorNode {
+function tone(context: BaseAudioContext, { pitch, to, start, length }: Scheduled): OscillatorNode {
   const source = context.createOscillator()
   source.type = 'sine'
   source.frequency.setValueAtTime(pitch, start)
@@ -54,7 +61,7 @@ function tone(context: AudioContext, { pitch, to, start, length }: Scheduled): O
 }
 
 function hiss(
-  context: AudioContext,
+  context: BaseAudioContext,
   noise: AudioBuffer,
   { pitch }: Scheduled,
   gain: GainNode,
@@ -70,7 +77,7 @@ function hiss(
 }
 
 /** A tenth of a second of noise, the same each time. */
-function createNoise(context: AudioContext): AudioBuffer {
+export function createNoise(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate / 10), context.sampleRate)
   const samples = buffer.getChannelData(0)
   let seed = 1
