@@ -3,6 +3,7 @@ import { commands } from './en/commands.js'
 import { flow } from './en/flow.js'
 import { game } from './en/game.js'
 import { home } from './en/home.js'
+import { live } from './en/live.js'
 import { moving } from './en/moving.js'
 import { page } from './en/page.js'
 import { preferences } from './en/preferences.js'
@@ -35,4 +36,5 @@ export const en = {
   flow,
   commands,
   moving,
+  live,
 }

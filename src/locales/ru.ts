@@ -3,6 +3,7 @@ import { commands } from './ru/commands.js'
 import { flow } from './ru/flow.js'
 import { game } from './ru/game.js'
 import { home } from './ru/home.js'
+import { live } from './ru/live.js'
 import { moving } from './ru/moving.js'
 import { page } from './ru/page.js'
 import { preferences } from './ru/preferences.js'
@@ -35,4 +36,5 @@ export const ru: Words = {
   flow,
   commands,
   moving,
+  live,
 }

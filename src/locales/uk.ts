@@ -3,6 +3,7 @@ import { commands } from './uk/commands.js'
 import { flow } from './uk/flow.js'
 import { game } from './uk/game.js'
 import { home } from './uk/home.js'
+import { live } from './uk/live.js'
 import { moving } from './uk/moving.js'
 import { page } from './uk/page.js'
 import { preferences } from './uk/preferences.js'
@@ -35,4 +36,5 @@ export const uk: Words = {
   flow,
   commands,
   moving,
+  live,
 }
