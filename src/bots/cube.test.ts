@@ -46,6 +46,10 @@ describe('the cube for money', () => {
     expect(money(odds(0.8, 0.25)).double).toBe(true)
   })
 
+  it('is turned by a sure winner, though a drop gives no more than playing on', () => {
+    expect(money(odds(1))).toMatchObject({ double: true, take: false })
+  })
+
   it('is a last chance when the game ends with the next rolls', () => {
     const last = money(odds(19 / 36), CENTRED, SHORT, 0)
     expect(last).toMatchObject({ double: true, take: true })

@@ -65,7 +65,8 @@ export function decideCube(frame: CubeFrame, cube: Cube): CubeDecision {
   const noDouble = cubefulWorth(frame, cube)
   const doubleTake = cubefulWorth(frame, { value, owner: 'other' })
   const doubleDrop = dropWorth(frame, cube.value, 1)
-  const isBetter = Math.min(doubleTake, doubleDrop) > noDouble + NOTICEABLE
+  // Where a drop gives just what playing on would, a raise can only gain: by a wrong take.
+  const isBetter = doubleTake > noDouble + NOTICEABLE && doubleDrop > noDouble - NOTICEABLE
   return {
     double: mayRaise(frame, cube.value) && cube.owner !== 'other' && isBetter,
     take: doubleTake <= doubleDrop,
