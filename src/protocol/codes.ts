@@ -57,6 +57,7 @@ export const ERRORS = [
   'wrong-room',
   'nothing-said',
   'too-many-tables',
+  'busy',
 ] as const
 
 /** Why a socket's message is not acted upon. */
