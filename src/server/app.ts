@@ -1,0 +1,99 @@
+import cookie from '@fastify/cookie'
+import rateLimit from '@fastify/rate-limit'
+import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { LevelEntry } from '../bots/index.js'
+import { cookieKey, createGuests } from './guests.js'
+import type { Api, Parts } from './http/api.js'
+import { LIMITS, type Limits, limitRequests } from './http/limits.js'
+import { addMatches } from './http/matches.js'
+import { addMe } from './http/me.js'
+import { addOpenApi, describeApi } from './http/openapi.js'
+import { addPages } from './http/pages.js'
+import { addHeaders, refuseOtherOrigins } from './http/policy.js'
+import { addPresets } from './http/presets.js'
+import { answerFaults, answerUnknown } from './http/refusals.js'
+import { addRolls } from './http/rolls.js'
+import { addSeeks } from './http/seeks.js'
+import { addTable, addTables } from './http/tables.js'
+import { createWaiting } from './http/waiting.js'
+import { createLobby } from './lobby.js'
+import type { Fill, Time } from './means.js'
+import { createSeeks } from './seeks.js'
+import type { Storage } from './storage/storage.js'
+import type { Tables } from './table/port.js'
+
+/** What a server is made of, and how it is set up. */
+export interface AppOptions {
+  readonly storage: Storage
+  readonly tables: Tables
+  readonly time: Time
+  readonly fill: Fill
+  /** The server's bots, weakest first. */
+  readonly levels: readonly LevelEntry[]
+  /** The folder of the built pages; without it only the API is served. */
+  readonly webRoot?: string
+  /** Whether, or for which proxies, the caller's address and protocol are what a proxy says. */
+  readonly trustProxy?: boolean | string
+  /** Origins besides the own one from whose pages requests may come. */
+  readonly origins?: readonly string[]
+  readonly limits?: Partial<Limits>
+  readonly logger?: FastifyServerOptions['logger']
+}
+
+/** The longest body that an endpoint reads unless it says otherwise. */
+const BODY_LIMIT = 16_384
+
+/** A server that listens to nothing yet; to close it leaves storage and tables open. */
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { storage, tables, time, fill, levels, webRoot, origins = [] } = options
+  const app = fastify({
+    bodyLimit: BODY_LIMIT,
+    trustProxy: options.trustProxy ?? false,
+    logger: options.logger ?? false,
+    disableRequestLogging: true,
+    routerOptions: { maxParamLength: 100 },
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(TypeBoxValidatorCompiler)
+  app.setSerializerCompiler(() => (value) => JSON.stringify(value))
+  app.removeContentTypeParser('text/plain')
+  app.decorateRequest('guest', null)
+  answerFaults(app)
+  await app.register(cookie, { secret: Buffer.from(await cookieKey(storage, fill)) })
+  await app.register(rateLimit, { global: false, cache: 50_000 })
+  await addHeaders(app)
+  refuseOtherOrigins(app, origins)
+  limitRequests(app, { ...LIMITS, ...options.limits })
+  logRequests(app)
+
+  const guests = createGuests(storage, time, fill)
+  const seeks = createSeeks(storage, tables, time, fill)
+  const lobby = createLobby(storage, tables, seeks, time)
+  app.addHook('onClose', async () => {
+    lobby.close()
+    seeks.close()
+  })
+  await describeApi(app)
+  const parts: Parts = { storage, tables, guests, seeks, time, fill, levels }
+  await app.register((api: Api) => addApi(api, parts, app), { prefix: '/api/v1' })
+  if (webRoot === undefined) app.setNotFoundHandler(answerUnknown)
+  else await addPages(app, webRoot)
+  return app
+}
+
+async function addApi(api: Api, parts: Parts, app: FastifyInstance): Promise<void> {
+  const waiting = createWaiting(app, parts.tables, parts.time)
+  for (const add of [addMe, addTables, addMatches, addSeeks, addRolls, addPresets]) add(api, parts)
+  addTable(api, parts, waiting)
+  addOpenApi(api)
+}
+
+/** Addresses of tables are known to those who were given them: the log has the endpoint's alone. */
+function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions, log } = request
+    const took = Math.round(reply.elapsedTime)
+    log.info({ method, route: routeOptions.url ?? '*', status: reply.statusCode, took })
+  })
+}
