@@ -144,6 +144,7 @@ const Standing = shape({
   game: Type.Integer({ minimum: 1 }),
   /** The side whose decision is awaited. */
   turn: orNull(Side),
+  phase: Type.Enum(['lot', 'roll', 'play', 'answer', 'over']),
   /** Each side's checkers by its own numbering: off, points 1 to 24, bar. */
   position: shape({ white: Checkers, black: Checkers }),
   dice: orNull(Dice),

@@ -1,5 +1,5 @@
 import swagger from '@fastify/swagger'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifySchema } from 'fastify'
 import * as protocol from '../../protocol/index.js'
 import type { Api } from './api.js'
 
@@ -10,19 +10,19 @@ const NAMED = {
   Entry: protocol.Entry,
   Fact: protocol.Fact,
   Fault: protocol.Fault,
-  MatchFile: protocol.MatchFile,
   Player: protocol.Player,
   SeekRow: protocol.SeekRow,
   TableRow: protocol.TableRow,
   TableTerms: protocol.TableTerms,
-  TableView: protocol.TableView,
 }
 
 const NAMES = new Map(Object.entries(NAMED).map(([name, schema]) => [JSON.stringify(schema), name]))
 
-
 /** Describes every endpoint that is added afterwards, from its own schemas. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
+  for (const [name, schema] of Object.entries(NAMED)) {
+    app.addSchema({ $id: name, ...withNames(schema) })
+  }
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
@@ -39,18 +39,11 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
       },
       security: [{ token: [] }, { guest: [] }, {}],
     },
-    transformObject: (document) => {
-      if (!('openapiObject' in document)) return document.swaggerObject
-      const { paths, components, ...rest } = document.openapiObject
-      const schemas = Object.fromEntries(
-        Object.entries(NAMED).map(([name, schema]) => [name, inner(schema)]),
-      )
-      return {
-        ...rest,
-        components: { ...components, schemas },
-        paths: named(paths),
-      } as typeof document.openapiObject
-    },
+    refResolver: { buildLocalReference: ({ $id }, _base, _fragment, i) => `${$id ?? `def-${i}`}` },
+    transform: ({ schema, url }) => ({
+      schema: schema && (withNames(schema) as FastifySchema),
+      url,
+    }),
   })
 }
 
@@ -65,11 +58,11 @@ function named(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(named)
   if (typeof value !== 'object' || value === null) return value
   const name = NAMES.get(JSON.stringify(value))
-  return name === undefined ? inner(value) : { $ref: `#/components/schemas/${name}` }
+  return name === undefined ? withNames(value) : { $ref: `${name}#` }
 }
 
 /** A tuple's items have a word of their own in this version of JSON Schema. */
-function inner(tree: object): object {
+function withNames(tree: object): object {
   const { additionalItems, items, ...rest }: Record<string, unknown> = { ...tree }
   const parts = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, named(value)]))
   if (items === undefined) return parts
