@@ -116,6 +116,17 @@ describe('races', () => {
     expect(outputs[OUTPUT.wonRungs]).toBe(0)
   })
 
+  it('where checkers left count, leaves what a roll cannot take off', () => {
+    const counting: Settings = { ...short, count: 'checkers-left', endings: [] }
+    const judgeLeft = raceJudge(counting, 6)
+    judgeLeft?.(side(counting, 4), side(counting, 3), outputs, 0)
+    // A double takes all four; else two go off and the other, but for a double, leaves one.
+    const win = 1 / 6 + ((5 / 6) * 5) / 6
+    expect(outputs[OUTPUT.win]).toBeCloseTo(win, 6)
+    expect(outputs[OUTPUT.leftWon] * 15).toBeCloseTo((1 / 6) * 3 + (5 / 6) * (5 / 6) * 1, 6)
+    expect(outputs[OUTPUT.leftLost] * 15).toBeCloseTo((5 / 6) * (1 / 6) * 2, 6)
+  })
+
   it('is not judged with a checker outside the homes', () => {
     const outside = side(short, 0, 0, 0, 0, 0, 0, 1)
     expect(judge?.(outside, side(short, 1), outputs, 0)).toBe(false)

@@ -26,6 +26,8 @@ export class BearOff {
   readonly turns: Float32Array
   /** From a place times `FIRST_TURNS` on, none off so far: chances that none is off after 0, 1 … turns. */
   readonly noneOff: Float32Array
+  /** From a place times `TURNS` on, where checkers left count: how many are left on average after 0, 1 … turns. */
+  readonly left: Float32Array
   private readonly settings: Settings
   private readonly generator: PlayGenerator
   private readonly means: Float32Array
@@ -39,6 +41,7 @@ export class BearOff {
     const positions = choose(settings.checkers + HOME, HOME)
     this.turns = new Float32Array(positions * TURNS)
     this.noneOff = new Float32Array(positions * FIRST_TURNS)
+    this.left = new Float32Array(settings.count === 'checkers-left' ? positions * TURNS : 0)
     this.means = new Float32Array(positions)
     this.turns[0] = 1
   }
@@ -62,6 +65,7 @@ export class BearOff {
       const place = indexOf(own)
       this.playAll({ own, other }, place, next)
       this.fill(place)
+      if (this.left.length > 0) this.fillLeft(place, left)
       if (left === checkers) this.fillNoneOff(place)
     }
   }
@@ -98,6 +102,17 @@ export class BearOff {
         chance += (turns[after[i] * TURNS + t - 1] * weight) / 36
       })
       turns[place * TURNS + t] = chance
+    }
+  }
+
+  private fillLeft(place: number, left: number): void {
+    this.left[place * TURNS] = left
+    for (let t = 1; t < TURNS; t++) {
+      let checkers = 0
+      ROLLS.forEach(({ weight }, i) => {
+        checkers += (this.left[this.after[i] * TURNS + t - 1] * weight) / 36
+      })
+      this.left[place * TURNS + t] = checkers
     }
   }
 
