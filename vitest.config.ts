@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { compiledWorkers } from './scripts/compiled-workers.mjs'
 
 export default defineConfig({
+  plugins: [compiledWorkers()],
   test: {
     include: ['{src,scripts,test}/**/*.test.ts'],
+    globalSetup: 'src/server/storage/testing/global-setup.ts',
     maxWorkers: 2,
     testTimeout: 120_000,
     hookTimeout: 300_000,

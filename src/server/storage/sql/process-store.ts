@@ -1,0 +1,89 @@
+import type { PresenceRow } from '../storage.js'
+import type { Sql } from './schema.js'
+
+/** Which processes live, and what each looks after. */
+export function processStore({ brisk }: Sql) {
+  return {
+    async beat(process: string, now: number): Promise<void> {
+      await brisk
+        .insertInto('processes')
+        .values({ id: process, beat: now, released: 0 })
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet({ beat: now }).where('processes.beat', '<', now),
+        )
+        .execute()
+    },
+    async lease(table: string, process: string, now: number, patience: number) {
+      const before = await brisk
+        .selectFrom('leases')
+        .leftJoin('processes', 'processes.id', 'leases.process')
+        .select(['leases.process', 'processes.beat', 'processes.released'])
+        .where('leases.table_id', '=', table)
+        .executeTakeFirst()
+      if (before?.process === process) return { held: true, last: null }
+      const last = before?.beat ?? null
+      const isAlive = before?.released === 0 && last !== null && last >= now - patience
+      if (isAlive) return { held: false, last: null }
+      const taken = await brisk
+        .insertInto('leases')
+        .values({ table_id: table, process })
+        .onConflict((conflict) =>
+          conflict
+            .column('table_id')
+            .doUpdateSet({ process })
+            // Whoever came in between keeps it.
+            .where('leases.process', '=', before?.process ?? process),
+        )
+        .returning('process')
+        .executeTakeFirst()
+      return taken === undefined ? { held: false, last: null } : { held: true, last }
+    },
+    async release(process: string): Promise<void> {
+      await brisk.updateTable('processes').set({ released: 1 }).where('id', '=', process).execute()
+    },
+    async orphans(now: number, patience: number, limit: number): Promise<string[]> {
+      const rows = await brisk
+        .selectFrom('tables')
+        .leftJoin('leases', 'leases.table_id', 'tables.id')
+        .leftJoin('processes', (join) =>
+          join
+            .onRef('processes.id', '=', 'leases.process')
+            .on('processes.released', '=', 0)
+            .on('processes.beat', '>=', now - patience),
+        )
+        .select('tables.id')
+        .where('tables.status', '=', 'playing')
+        .where('tables.imported', '=', 0)
+        .where('processes.id', 'is', null)
+        .orderBy('tables.changed', 'desc')
+        .limit(limit)
+        .execute()
+      return rows.map(({ id }) => id)
+    },
+    async setPresence({ table, guest, process, here, since }: PresenceRow): Promise<void> {
+      const row = { table_id: table, guest, process, here: here ? 1 : 0, since }
+      await brisk
+        .insertInto('presence')
+        .values(row)
+        .onConflict((conflict) =>
+          conflict.columns(['table_id', 'guest', 'process']).doUpdateSet({ here: row.here, since }),
+        )
+        .execute()
+    },
+    async presence(table: string, now: number, patience: number): Promise<PresenceRow[]> {
+      const rows = await brisk
+        .selectFrom('presence')
+        .leftJoin('processes', 'processes.id', 'presence.process')
+        .selectAll('presence')
+        .select(['processes.beat', 'processes.released'])
+        .where('presence.table_id', '=', table)
+        .execute()
+      return rows.map(({ guest, process, here, since, beat, released }) => {
+        const isAlive = released === 0 && beat !== null && beat >= now - patience
+        const base = { table, guest, process }
+        if (here === 0 || isAlive) return { ...base, here: here === 1, since }
+        return { ...base, here: false, since: beat ?? since }
+      })
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { Storage } from '../storage.js'
+import { guestStore } from './guest-store.js'
+import { processStore } from './process-store.js'
+import type { Sql } from './schema.js'
+import { seekStore } from './seek-store.js'
+import { tableStore } from './table-store.js'
+
+/** What a storage does in SQL: all but notices and the end. */
+export type SqlStorage = Omit<Storage, 'notify' | 'listen' | 'close'>
+
+/** A storage over a database that is up to date. */
+export function sqlStorage(sql: Sql): SqlStorage {
+  return { ...tableStore(sql), ...guestStore(sql), ...seekStore(sql), ...processStore(sql) }
+}

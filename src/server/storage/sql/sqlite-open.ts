@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import Database from 'better-sqlite3'
+import { Kysely } from 'kysely'
+import { migrate } from './migrations.js'
+import type { Schema } from './schema.js'
+import { type SqlStorage, sqlStorage } from './sql-storage.js'
+import { sqliteDialect } from './sqlite-dialect.js'
+
+/** Milliseconds to wait for another process that writes. */
+const BUSY = 10_000
+
+/** A storage in a SQLite file; the calling thread waits for the disk. */
+export async function openSqliteHere(
+  path: string,
+): Promise<SqlStorage & { close(): Promise<void> }> {
+  mkdirSync(dirname(path), { recursive: true })
+  const durable = await openFile(path, 'full')
+  const hasty = await openFile(path, 'normal')
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(durable) })
+  const brisk = new Kysely<Schema>({ dialect: sqliteDialect(hasty) })
+  await migrate(db, false)
+  return {
+    ...sqlStorage({ db, brisk, isPostgres: false }),
+    async close() {
+      await brisk.destroy()
+      await db.destroy()
+    },
+  }
+}
+
+async function openFile(path: string, synchronous: 'full' | 'normal'): Promise<Database.Database> {
+  const database = new Database(path, { timeout: BUSY })
+  await switchToWal(database)
+  database.pragma(`synchronous = ${synchronous}`)
+  database.pragma('foreign_keys = on')
+  return database
+}
+
+/** Waits while another process that starts does the same: SQLite does not wait here by itself. */
+async function switchToWal(database: Database.Database): Promise<void> {
+  for (let tries = 100; ; tries--) {
+    try {
+      database.pragma('journal_mode = wal')
+      return
+    } catch (error) {
+      if (tries === 0) throw error
+      await setTimeout(50)
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import { openSqliteHere } from './sqlite-open.js'
+
+/** A call of a storage's method on its way to the thread that has the file. */
+export interface Call {
+  readonly id: number
+  readonly method: string
+  readonly args: readonly unknown[]
+}
+
+/** What came of a call; call 0 is the opening. */
+export type Outcome =
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: unknown }
+
+type Methods = Record<string, (...args: readonly unknown[]) => Promise<unknown>>
+
+const opened = openSqliteHere(workerData as string) as Promise<unknown> as Promise<Methods>
+
+function answer(id: number, work: Promise<unknown>): void {
+  const send = (outcome: Outcome) => parentPort?.postMessage(outcome)
+  work.then(
+    (value) => send({ id, value }),
+    (error) => send({ id, error }),
+  )
+}
+
+answer(
+  0,
+  opened.then(() => undefined),
+)
+
+parentPort?.on('message', ({ id, method, args }: Call) => {
+  answer(
+    id,
+    opened.then((storage) => storage[method](...args)),
+  )
+})

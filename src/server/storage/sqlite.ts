@@ -1,0 +1,99 @@
+import { Worker } from 'node:worker_threads'
+import type { SqlStorage } from './sql/sql-storage.js'
+import type { Call, Outcome } from './sql/sqlite-worker.js'
+import type { Storage } from './storage.js'
+
+interface Waiting {
+  readonly resolve: (value: never) => void
+  readonly reject: (error: unknown) => void
+}
+
+type Method = keyof SqlStorage | 'close'
+
+/**
+ * A storage in a SQLite file, which one process at a time serves. A thread of its own has the file:
+ * the caller's event loop never waits for the disk.
+ */
+export async function openSqlite(path: string): Promise<Storage> {
+  const worker = new Worker(new URL('./sql/sqlite-worker.js', import.meta.url), {
+    workerData: path,
+  })
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  let end: Error | null = null
+  const opened = expected<void>(0)
+  worker.on('message', (outcome: Outcome) => {
+    const call = waiting.get(outcome.id)
+    waiting.delete(outcome.id)
+    if ('error' in outcome) call?.reject(outcome.error)
+    else call?.resolve(outcome.value as never)
+  })
+  worker.on('error', giveUp)
+  worker.on('exit', () => giveUp(new Error('The storage is closed.')))
+
+  function giveUp(error: Error): void {
+    end ??= error
+    for (const { reject } of waiting.values()) reject(end)
+    waiting.clear()
+  }
+
+  function expected<T>(id: number): Promise<T> {
+    return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
+  }
+
+  function call<M extends Method>(method: M): Storage[M] {
+    const send = (...args: unknown[]) => {
+      if (end !== null) return Promise.reject(end)
+      last++
+      const answer = expected(last)
+      worker.postMessage({ id: last, method, args } satisfies Call)
+      return answer
+    }
+    return send as Storage[M]
+  }
+
+  try {
+    await opened
+  } catch (error) {
+    await worker.terminate()
+    throw error
+  }
+  return {
+    createTable: call('createTable'),
+    append: call('append'),
+    entries: call('entries'),
+    record: call('record'),
+    secret: call('secret'),
+    tableByCode: call('tableByCode'),
+    tables: call('tables'),
+    versionOf: call('versionOf'),
+    rolls: call('rolls'),
+    keep: call('keep'),
+    addGuest: call('addGuest'),
+    guest: call('guest'),
+    guestByToken: call('guestByToken'),
+    renameGuest: call('renameGuest'),
+    addLine: call('addLine'),
+    lines: call('lines'),
+    setBlocked: call('setBlocked'),
+    blockedBy: call('blockedBy'),
+    seek: call('seek'),
+    answerSeek: call('answerSeek'),
+    dropSeek: call('dropSeek'),
+    seekOf: call('seekOf'),
+    seeks: call('seeks'),
+    beat: call('beat'),
+    lease: call('lease'),
+    release: call('release'),
+    orphans: call('orphans'),
+    setPresence: call('setPresence'),
+    presence: call('presence'),
+    notify() {},
+    listen: () => () => {},
+    async close() {
+      if (end !== null) return
+      await call('close')()
+      await worker.terminate()
+    },
+  }
+}
