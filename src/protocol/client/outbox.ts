@@ -53,6 +53,7 @@ export interface Outbox {
 /** A command without an answer for so long is sent again. */
 const UNANSWERED = 5_000
 const FIRST_BUSY_WAIT = 500
+const LONGEST_BUSY_WAIT = 4_000
 const BUSY_TRIES = 6
 
 /** These come to the same if they are still awaited: dice, a turn, a colour; not an answer to an offer. */
@@ -128,7 +129,7 @@ export function createOutbox({ means, send, state }: OutboxMeans): Outbox {
       if (code === 'stale') return stale(each)
       if (code !== 'busy' || ++each.refusals > BUSY_TRIES)
         return end(each, { kind: 'refused', code })
-      wake(each, FIRST_BUSY_WAIT * 2 ** each.refusals)
+      wake(each, Math.min(LONGEST_BUSY_WAIT, FIRST_BUSY_WAIT * 2 ** each.refusals))
     },
     seen: (table) => {
       const now = state(table)
