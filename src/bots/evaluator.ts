@@ -40,3 +40,8 @@ export interface Evaluator {
   readonly settings: Settings
   evaluate(positions: readonly Position[], circumstances?: Circumstances): Chances[]
 }
+
+/** What the other side's circumstances are when it rolls next. */
+export function afterTurn({ starter, turn }: Circumstances): Circumstances {
+  return { starter: !starter, turn: starter ? turn : turn + 1 }
+}

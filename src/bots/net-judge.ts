@@ -7,6 +7,7 @@ import {
   type PlayGenerator,
   type Position,
   type Settings,
+  type Step,
 } from '../rules/index.js'
 import { type InputSet, inputsOf } from './inputs/index.js'
 import type { Net } from './net.js'
@@ -23,6 +24,8 @@ export class NetJudge {
   readonly valuation: Valuation
   /** After `choose`: the number of legal plays of the level. */
   count = 0
+  /** After `choose`: how many dice the play uses. */
+  dice = 0
   /** After `choose`: settled outputs of the position reached, as the side sees it that rolls next. */
   readonly chosen = new Float32Array(OUTPUTS)
   /** After `choose`: whether the play ends the game. */
@@ -32,6 +35,7 @@ export class NetJudge {
   private readonly owns: readonly Checkers[]
   private readonly others: readonly Checkers[]
   private least = 0
+  private best = -1
 
   constructor(
     settings: Settings,
@@ -57,7 +61,9 @@ export class NetJudge {
   choose(position: Position, level: Level, own: Checkers, other: Checkers): void {
     const { generator, kernel, inputs } = this
     this.count = generator.generate(position, level)
+    this.dice = generator.dice
     this.hasWon = false
+    this.best = -1
     this.least = Number.POSITIVE_INFINITY
     kernel.parent.fill(0)
     inputs.encode(position.other, position.own, kernel.parent, 0)
@@ -66,6 +72,11 @@ export class NetJudge {
     for (let first = 0; first < total && !this.hasWon; first += kernel.capacity) {
       this.chooseAmong(position, first, Math.min(total - first, kernel.capacity), own, other)
     }
+  }
+
+  /** The steps of the play chosen last; none for a pass. */
+  steps(): Step[] {
+    return this.count > 0 ? this.generator.stepsOf(this.best) : []
   }
 
   /** Settled outputs of a position, for the side about to roll. */
@@ -105,7 +116,7 @@ export class NetJudge {
       else copyPosition(position, owns[i], others[i])
       if (owns[i][OFF] === this.settings.checkers) {
         this.hasWon = true
-        this.keep(i, own, other)
+        this.keep(first, i, own, other)
         writeLost(this.settings, others[i], this.chosen)
         return
       }
@@ -121,11 +132,12 @@ export class NetJudge {
       best = i
     }
     if (best < 0) return
-    this.keep(best, own, other)
+    this.keep(first, best, own, other)
     for (let i = 0; i < OUTPUTS; i++) this.chosen[i] = kernel.outputs[best * OUTPUTS + i]
   }
 
-  private keep(row: number, own: Checkers, other: Checkers): void {
+  private keep(first: number, row: number, own: Checkers, other: Checkers): void {
+    this.best = first + row
     own.set(this.owns[row])
     other.set(this.others[row])
   }

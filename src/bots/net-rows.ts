@@ -16,9 +16,9 @@ export function netFor<R extends NetRow>(rows: readonly R[], settings: Settings)
   return rows.find((row) => row.serves.some((conditions) => meets(settings, conditions)))
 }
 
-/** Whether a search by whole turns sees all that may happen: no levels, nothing handed over, no last roll. */
-export function isSearchable({ doubles, lastRoll }: Settings): boolean {
-  return doubles.chain === 'none' && doubles.remainder === 'lost' && lastRoll === 'off'
+/** Whether a search by whole turns sees all that may happen: there is no last roll. */
+export function isSearchable({ lastRoll }: Settings): boolean {
+  return lastRoll === 'off'
 }
 
 function meets(settings: Settings, conditions: Conditions): boolean {

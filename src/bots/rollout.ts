@@ -1,12 +1,12 @@
 import { BAR, type Position, ROLLS, type Roll, type Settings, startTurn } from '../rules/index.js'
 import type { Chance } from './chance.js'
-import type { Chances, Circumstances } from './evaluator.js'
+import { afterTurn, type Chances, type Circumstances } from './evaluator.js'
 import type { Net } from './net.js'
-import { addTurned, createNetJudge, type NetJudge } from './net-judge.js'
+import { addTurned, createNetJudge } from './net-judge.js'
 import { isSearchable } from './net-rows.js'
 import { OUTPUT, OUTPUTS, RUNGS } from './outcomes.js'
 import { outputsReader } from './outputs.js'
-import { afterTurn } from './search.js'
+import { TurnPlayer } from './turn-player.js'
 
 /** What rollouts have found so far. */
 export interface RolloutResult {
@@ -58,7 +58,7 @@ export function createRollout(
   let equities = 0
   let squares = 0
   const outcome = new Float32Array(OUTPUTS)
-  const game = new RolloutGame(judge, chance)
+  const game = new RolloutGame(new TurnPlayer(judge), chance)
   return {
     play(more) {
       for (let i = 0; i < more; i++, games++) {
@@ -82,14 +82,14 @@ export function createRollout(
 
 /** Plays single games; memory is kept between them. */
 class RolloutGame {
-  private readonly judge: NetJudge
+  private readonly player: TurnPlayer
   private readonly chance: Chance
   private readonly next = emptyPosition()
   private readonly mean = new Float32Array(OUTPUTS)
   private readonly thrown = new Float32Array(OUTPUTS)
 
-  constructor(judge: NetJudge, chance: Chance) {
-    this.judge = judge
+  constructor(player: TurnPlayer, chance: Chance) {
+    this.player = player
     this.chance = chance
   }
 
@@ -122,20 +122,20 @@ class RolloutGame {
    * sees them; what it leads to is given as the other side sees it.
    */
   private throwAll(position: Position, thrown: Roll, circumstances: Circumstances) {
-    const { judge, next, mean } = this
+    const { player, next, mean } = this
     const after = emptyPosition()
     let isOver = false
     mean.fill(0)
     for (const { roll, weight } of ROLLS) {
-      const turn = startTurn(judge.settings, position, roll, circumstances)
-      judge.choose(position, turn, next.own, next.other)
-      addTurned(judge.chosen, weight / 36, mean)
+      const turn = startTurn(player.judge.settings, position, roll, circumstances)
+      player.play(position, turn, next)
+      addTurned(player.reached, weight / 36, mean)
       if (roll[0] !== Math.max(...thrown) || roll[1] !== Math.min(...thrown)) continue
       this.thrown.fill(0)
-      addTurned(judge.chosen, 1, this.thrown)
+      addTurned(player.reached, 1, this.thrown)
       after.own.set(next.other)
       after.other.set(next.own)
-      isOver = judge.hasWon
+      isOver = player.isOver
     }
     return { after, isOver }
   }

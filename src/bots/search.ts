@@ -1,6 +1,6 @@
-import { BAR, type Position, ROLLS, type Settings, startTurn, swapSides } from '../rules/index.js'
+import { BAR, type Position, ROLLS, type Settings, startTurn, type Turn } from '../rules/index.js'
 import { equityOf } from './equity.js'
-import type { Circumstances, Evaluator } from './evaluator.js'
+import { afterTurn, type Circumstances, type Evaluator } from './evaluator.js'
 import { evaluatorPlayer } from './evaluator-player.js'
 import type { Net } from './net.js'
 import { netEvaluator } from './net-evaluator.js'
@@ -10,7 +10,8 @@ import { openEvaluator } from './open-evaluator.js'
 import { OUTPUTS } from './outcomes.js'
 import { outputsReader } from './outputs.js'
 import type { Player } from './player.js'
-import { type RankedPlay, rankPlays, turned } from './ranking.js'
+import { factsOfRoller, type RankedPlay, rankPlays, seenByMover } from './ranking.js'
+import { TurnPlayer } from './turn-player.js'
 
 /** One look at the plays that a shallower one left over. */
 export interface SearchStep {
@@ -41,16 +42,17 @@ interface Depth {
  * are chosen by the net alone.
  */
 export class NetSearch {
-  private readonly judge: NetJudge
+  private readonly player: TurnPlayer
   private readonly depths: Depth[] = []
 
   constructor(judge: NetJudge) {
-    this.judge = judge
+    this.player = new TurnPlayer(judge)
   }
 
   /** Writes the outputs for the side about to roll, looking that many turns ahead. */
   look(position: Position, plies: number, circumstances: Circumstances, out: Float32Array): void {
-    const { judge } = this
+    const { player } = this
+    const { judge } = player
     if (plies === 0) {
       judge.judge(position, out)
       return
@@ -58,10 +60,9 @@ export class NetSearch {
     const { next, outputs } = this.depthAt(plies)
     out.fill(0)
     for (const { roll, weight } of ROLLS) {
-      const turn = startTurn(judge.settings, position, roll, circumstances)
-      judge.choose(position, turn, next.own, next.other)
-      if (judge.hasWon || plies === 1) {
-        addTurned(judge.chosen, weight / 36, out)
+      player.play(position, startTurn(judge.settings, position, roll, circumstances), next)
+      if (player.isOver || plies === 1) {
+        addTurned(player.reached, weight / 36, out)
       } else {
         const theirs = { own: next.other, other: next.own }
         this.look(theirs, plies - 1, afterTurn(circumstances), outputs)
@@ -96,7 +97,12 @@ export function searchEvaluator(settings: Settings, net: Net, plies: number): Ev
 }
 
 /** A player that searches the plays its net likes best; null where the net does not serve the settings. */
-export function searchPlayer(settings: Settings, net: Net, plies: number): Player | null {
+export function searchPlayer(
+  settings: Settings,
+  net: Net,
+  plies: number,
+  mayGoOn: () => boolean = () => true,
+): Player | null {
   const raw = netEvaluator(settings, net)
   const first = searchEvaluator(settings, net, 1)
   if (raw === null || first === null) return null
@@ -106,36 +112,34 @@ export function searchPlayer(settings: Settings, net: Net, plies: number): Playe
   }))
   return {
     ...evaluatorPlayer(first),
-    choosePlay: (view) => {
-      let ranked = rankPlays(raw, view.position, view.turn, view.circumstances)
+    choosePlay: ({ position, turn, circumstances }) => {
+      let ranked = rankPlays(raw, position, turn, circumstances)
       for (const step of steps) {
-        if (ranked.length > 1) ranked = lookDeeper(ranked, step, step.evaluator, view.circumstances)
+        const deeper = lookDeeper(ranked, step, turn, circumstances, mayGoOn)
+        if (deeper === null) break
+        ranked = deeper
       }
-      return ranked[0]?.play ?? { steps: [], position: view.position }
+      return ranked[0]?.play ?? { steps: [], position }
     },
   }
 }
 
-/** The best of ranked plays, ranked again by an evaluator that looks deeper. */
+/** The best of ranked plays, ranked again by an evaluator that looks deeper; null when it is stopped. */
 function lookDeeper(
   ranked: readonly RankedPlay[],
-  { plays, margin }: SearchStep,
-  evaluator: Evaluator,
+  { plays, margin, evaluator }: SearchStep & { readonly evaluator: Evaluator },
+  turn: Turn,
   circumstances: Circumstances,
-): RankedPlay[] {
+  mayGoOn: () => boolean,
+): RankedPlay[] | null {
   const few = ranked.slice(0, plays).filter(({ equity }) => ranked[0].equity - equity <= margin)
   if (few.length < 2) return few
-  const seenByOther = few.map(({ play }) => swapSides(play.position))
-  const found = evaluator.evaluate(seenByOther, afterTurn(circumstances))
-  return few
-    .map(({ play }, i) => {
-      const chances = turned(found[i])
-      return { play, chances, equity: equityOf(evaluator.settings, chances) }
-    })
-    .sort((a, b) => b.equity - a.equity)
-}
-
-/** What the other side's circumstances are when it rolls next. */
-export function afterTurn({ starter, turn }: Circumstances): Circumstances {
-  return { starter: !starter, turn: starter ? turn : turn + 1 }
+  const looked: RankedPlay[] = []
+  for (const { play, after } of few) {
+    if (!mayGoOn()) return null
+    const [found] = evaluator.evaluate([after], factsOfRoller(turn, circumstances))
+    const chances = seenByMover(turn, found)
+    looked.push({ play, after, chances, equity: equityOf(evaluator.settings, chances) })
+  }
+  return looked.sort((a, b) => b.equity - a.equity)
 }
