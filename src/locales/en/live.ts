@@ -131,7 +131,6 @@ const dice = {
   rolls: 'Rolls',
   lots: 'Lots',
   games: 'Games',
-  chains: 'Chains used',
   chain: (own: number, spare: number) =>
     spare === 0 ? `own chain, ${own}` : `own chain, ${own}; spare chain, ${spare}`,
   spareAbout:

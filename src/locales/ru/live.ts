@@ -132,7 +132,6 @@ const dice: Live['dice'] = {
   rolls: 'Бросков',
   lots: 'Жребиев',
   games: 'Игр',
-  chains: 'Чьи цепочки',
   chain: (own, spare) =>
     spare === 0 ? `своя цепочка, ${own}` : `своя цепочка, ${own}; запасная, ${spare}`,
   spareAbout:

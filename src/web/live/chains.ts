@@ -1,5 +1,5 @@
-import type { Chain } from '../../fair/index.js'
-import { makeChain } from '../../fair/index.js'
+import type { Chain } from '../../fair/chain.js'
+import { makeChain } from '../../fair/chain.js'
 import type { FillRandom } from '../state/chance.js'
 import type { Shelf } from '../state/shelf.js'
 

@@ -1,4 +1,4 @@
-import type { Chain } from '../../fair/index.js'
+import type { Chain } from '../../fair/chain.js'
 import type { Command } from '../../protocol/command.js'
 import { applyEntry } from '../../protocol/fold.js'
 import { mayShowLink, owedLinks, sideOf, type TableState } from '../../protocol/table.js'

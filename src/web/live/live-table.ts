@@ -59,6 +59,7 @@ export class LiveTable implements Table {
   private me: Seat | null
   private draft: readonly Step[] = []
   private seen: LastPlay | null = null
+  private ghosted: { readonly turn: Sight['ghost']; readonly steps: readonly Step[] } | null = null
   private sight: Sight
   private notice: LiveView['notice'] = null
   /** Duties that are on their way, and those that were refused: none is tried again. */
@@ -170,9 +171,16 @@ export class LiveTable implements Table {
     const before = me === this.me ? this.told : startTelling(sight.state, me)
     const news = sight.log.slice(before.entries)
     this.me = me
-    this.told = tellOn(before, news, me)
-    this.told = { ...this.told, log: { ...this.told.log, players: playersOf(sight.state, me) } }
-    if (this.told.log.entries.length !== before.log.entries.length) this.draft = []
+    if (news.length > 0) this.take(before, news, shown)
+    this.doDuty()
+    this.show()
+  }
+
+  private take(before: Told, news: Sight['log'], shown: Sight['ghost']): void {
+    const { me } = this
+    const { log, ...told } = tellOn(before, news, me)
+    this.told = { ...told, log: { ...log, players: playersOf(this.folded(), me) } }
+    if (log.entries.length !== before.log.entries.length) this.draft = []
     const facts = news.flatMap((entry) => entry.facts)
     const turn = facts.findLast((fact) => fact.type === 'turn')
     if (turn !== undefined && turn.seat !== me) {
@@ -182,8 +190,6 @@ export class LiveTable implements Table {
     if (facts.some((fact) => fact.type === 'spare' && fact.seat === me)) {
       this.notice = { code: 'chain-lost' }
     }
-    this.doDuty()
-    this.show()
   }
 
   private doDuty(): void {
@@ -221,13 +227,16 @@ export class LiveTable implements Table {
   }
 
   private show(): void {
-    this.current = this.snapshot()
+    const next = this.snapshot()
+    const isSame = Object.entries(next).every(
+      ([key, value]) => this.current[key as keyof TableState] === value,
+    )
+    if (!isSame) this.current = next
     for (const listener of this.listeners) listener()
   }
 
   private snapshot(): TableState {
     const { log, replay } = this.told
-    const ghost = this.ghost()
     return {
       log,
       replay,
@@ -235,7 +244,7 @@ export class LiveTable implements Table {
       trouble: null,
       isSending: this.isSending(),
       isSeen: this.seen !== null && this.seen === replay.last,
-      ...(ghost === null ? {} : { ghost }),
+      ghost: this.ghost() ?? undefined,
     }
   }
 
@@ -245,6 +254,7 @@ export class LiveTable implements Table {
     const table = this.folded()
     if (ghost === null || ghost.seat === this.me || ghost.seat !== awaitedSeat(table)) return null
     if (ghost.seen < table.changed || this.told.replay.finished !== null) return null
-    return ghost.levels.flat()
+    if (this.ghosted?.turn !== ghost) this.ghosted = { turn: ghost, steps: ghost.levels.flat() }
+    return this.ghosted.steps
   }
 }

@@ -52,3 +52,12 @@ export function CloseIcon() {
     </Icon>
   )
 }
+
+/** A bubble: the talk at the table. */
+export function ChatIcon() {
+  return (
+    <Icon>
+      <path d="M4.5 5.5h15v10.5h-8.5l-4 3.5v-3.5h-2.5z" />
+    </Icon>
+  )
+}

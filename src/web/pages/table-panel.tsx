@@ -11,7 +11,7 @@ import { FlagIcon, UndoIcon } from './icons.js'
 import { useWords } from './language.js'
 import type { Status } from './status-view.js'
 import { tableName } from './table-name.js'
-import { whoPlays, whoSits } from './who.js'
+import { guestName, whoPlays, whoSits } from './who.js'
 
 interface Seen {
   readonly state: TableState
@@ -37,7 +37,7 @@ function Plate(props: Seen & { side: Side }) {
   const name = () => {
     const { log } = props.state
     const player = log.players[seat()]
-    if (player.kind === 'remote' && player.name !== null) return player.name
+    if (player.kind === 'remote' && player.name !== null) return guestName(words(), player.name)
     return words().game.who(whoSits(log, seat()) ?? props.side)
   }
   return (

@@ -1,4 +1,4 @@
-import type { Who } from '../../locales/index.js'
+import type { Who, Words } from '../../locales/index.js'
 import type { Side } from '../../rules/index.js'
 import type { Player, Seat, TableLog } from '../state/log.js'
 import type { Replay } from '../state/replay.js'
@@ -16,6 +16,12 @@ export function whoPlays(log: TableLog, replay: Replay, side: Side): Who {
 export function whoSits({ players }: TableLog, seat: Seat): Who | null {
   const { kind } = players[seat]
   return players.every((player) => player.kind === kind) ? null : WHO[kind]
+}
+
+/** A guest's name; who has chosen none is called so in the language of the page. */
+export function guestName(words: Words, name: string): string {
+  const number = /^guest-(\d+)$/.exec(name)?.[1]
+  return number === undefined ? name : words.live.seats.guest(number)
 }
 
 /** Whether a seat is a person's. */

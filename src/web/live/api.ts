@@ -1,0 +1,53 @@
+import type { TableAddress, TableFound, TableRequest } from '../../protocol/rest.js'
+
+/** Why the server did not do what was asked. */
+export type AskFault = 'unreachable' | 'refused' | 'not-found' | 'too-many'
+
+/** An answer of the server, or why there is none. */
+export type Asked<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly error: AskFault }
+
+const API = '/api/v1'
+
+/** Whether the page comes from a server at which tables can be made. */
+export async function hasServer(): Promise<boolean> {
+  return (await ask('/healthz')).ok
+}
+
+/** Becomes a guest, if one is nobody yet: the server notes it in a cookie. */
+export async function becomeGuest(): Promise<boolean> {
+  return (await ask(`${API}/me`)).ok
+}
+
+/** Makes a table. */
+export function createTable(request: TableRequest): Promise<Asked<TableAddress>> {
+  return ask(`${API}/tables`, { method: 'POST', body: JSON.stringify(request) })
+}
+
+/** The table that waits under a code. */
+export function findTable(code: string): Promise<Asked<TableFound>> {
+  return ask(`${API}/codes/${code}`)
+}
+
+/** The whole log of a table as a file. */
+export function exportTable(id: string): Promise<Asked<unknown>> {
+  return ask(`${API}/tables/${id}/export`)
+}
+
+/** A page from elsewhere is no answer: only JSON is. */
+async function ask<T>(path: string, init: RequestInit = {}): Promise<Asked<T>> {
+  try {
+    const accept = 'application/json'
+    const headers: HeadersInit =
+      init.body === undefined ? { accept } : { accept, 'content-type': accept }
+    const answer = await fetch(path, { ...init, headers })
+    const isJson = answer.headers.get('content-type')?.includes('json') === true
+    if (answer.status === 404 && isJson) return { ok: false, error: 'not-found' }
+    if (answer.status === 429) return { ok: false, error: 'too-many' }
+    if (!answer.ok || !isJson) return { ok: false, error: isJson ? 'refused' : 'unreachable' }
+    return { ok: true, value: await answer.json() }
+  } catch {
+    return { ok: false, error: 'unreachable' }
+  }
+}

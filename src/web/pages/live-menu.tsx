@@ -1,0 +1,40 @@
+import { Show } from 'solid-js'
+import { hasBegun } from '../../protocol/table.js'
+import { useWords } from './language.js'
+import { Address } from './live-cards.js'
+import { sayClock } from './live-clock-names.js'
+import type { Live } from './live-extras.js'
+
+/** In the menu: the table's clock, link and code, its dice, and how to leave it before the game. */
+export function LiveMenu(props: { live: Live; onSeats: () => void }) {
+  const words = useWords()
+  const { live } = props
+  const table = () => live.view().table
+  const isWatching = () => live.view().me === null
+  const isFree = () => table().players.includes(null) && !table().match.isOver
+  return (
+    <section class="live-menu" aria-label={words().live.seats.table}>
+      <p class="why">
+        {sayClock(words(), table().terms.clock, table().match.config)}
+        {' · '}
+        {words().live.seats.watchers(live.view().sight.presence?.watchers ?? 0)}
+      </p>
+      <Address id={table().id} code={table().code} />
+      <div class="card-actions">
+        <button type="button" onClick={live.openVerify}>
+          {words().live.dice.verify}
+        </button>
+        <Show when={isWatching() && isFree()}>
+          <button type="button" onClick={props.onSeats}>
+            {words().live.seats.sit}
+          </button>
+        </Show>
+        <Show when={!isWatching() && !hasBegun(table())}>
+          <button type="button" onClick={() => live.table.command({ type: 'leave' })}>
+            {words().live.seats.leave}
+          </button>
+        </Show>
+      </div>
+    </section>
+  )
+}
