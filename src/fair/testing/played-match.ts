@@ -204,7 +204,7 @@ function turn(play: Play): void {
 }
 
 /** All levels of a turn, each played at random. */
-function randomLevels(match: Match, chance: () => number) {
+export function randomLevels(match: Match, chance: () => number): [number, number][][] {
   const levels: [number, number][][] = []
   let now = match
   const before = turnOf(match)
