@@ -1,0 +1,30 @@
+import { randomFillSync } from 'node:crypto'
+import { parentPort } from 'node:worker_threads'
+import { type Brain, createBrain } from './brain.js'
+import type { Job, JobAnswer, Question } from './jobs.js'
+import { BOTS } from './levels.js'
+
+const brain = createBrain(BOTS, (bytes) => {
+  randomFillSync(bytes)
+})
+
+parentPort?.on('message', (job: Job) => parentPort?.postMessage(answerTo(job)))
+
+function answerTo({ number, question }: Job): JobAnswer {
+  try {
+    return { number, value: ask(brain, question) }
+  } catch (fault) {
+    return { number, fault: String(fault) }
+  }
+}
+
+function ask({ ready, link, choose }: Brain, question: Question): unknown {
+  switch (question.kind) {
+    case 'ready':
+      return ready(question.chain)
+    case 'link':
+      return link(question.chain, question.draw)
+    case 'choose':
+      return choose(question.match, question.level)
+  }
+}

@@ -1,0 +1,45 @@
+import {
+  applyFacts,
+  type Fact,
+  type FactFault,
+  type Refusal,
+  type TableState,
+} from '../../protocol/index.js'
+
+/** An entry in the making: every fact is folded before the next is thought of. */
+export class Draft {
+  readonly facts: Fact[] = []
+  readonly at: number
+  private current: TableState
+
+  constructor(state: TableState, at: number) {
+    this.current = state
+    this.at = at
+  }
+
+  /** The table after the facts so far. */
+  get state(): TableState {
+    return this.current
+  }
+
+  /** Adds a fact; where it cannot happen, nothing changes and the reason is returned. */
+  add(fact: Fact): Refusal | null {
+    const after = applyFacts(this.current, [fact], this.at)
+    if (!after.ok) return refusalOf(after.error)
+    this.current = after.value
+    this.facts.push(fact)
+    return null
+  }
+}
+
+/** A fault of the log as whoever asked for it is told. */
+export function refusalOf(fault: FactFault): Refusal {
+  switch (fault) {
+    case 'bad-order':
+    case 'bad-terms':
+    case 'bad-draw':
+      return 'wrong-phase'
+    default:
+      return fault
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  applyFacts,
+  awaited,
+  awaitedSeat,
+  type Fact,
+  missingLinks,
+  owedLinks,
+  type Refusal,
+  type Seat,
+  type TableState,
+  unreadySeats,
+} from '../../protocol/index.js'
+import type { Result } from '../../rules/index.js'
+import type { TableChains } from './chains.js'
+import { Draft } from './draft.js'
+import { goOn, moveToSpare } from './draws.js'
+
+/** What the server does by itself when a client has not for so long (SPEC L6). */
+export interface Due {
+  readonly kind: 'spare' | 'pass' | 'lot'
+  readonly seat: Seat
+  /** Milliseconds that are given. */
+  readonly after: number
+  /** Names the occasion: as long as it is due the time runs on. */
+  readonly key: string
+}
+
+/** A client is given so long to send what needs no thought: a link, a pass. */
+const REPLY = 10_000
+
+/** So long to be ready for a game where the other seat is; or a day, where turns take days. */
+const READY = 60_000
+const DAY = 86_400_000
+
+const PASS = [[]]
+
+/** What is due at a table now. */
+export function duesOf(state: TableState): Due[] {
+  switch (awaited(state)) {
+    case 'ready':
+      return unready(state)
+    case 'lot':
+      if (missingLinks(state).length === 0) return [due(state, 'lot', 0, 0)]
+      return owedLinks(state).map((seat) => due(state, 'spare', seat, REPLY))
+    case 'roll':
+      return owedLinks(state).map((seat) => due(state, 'spare', seat, REPLY))
+    case 'play': {
+      const seat = awaitedSeat(state) as Seat
+      return mustPass(state, seat) ? [due(state, 'pass', seat, REPLY)] : []
+    }
+    default:
+      return []
+  }
+}
+
+/** The facts of what is due. */
+export function actDue(
+  state: TableState,
+  { kind, seat }: Due,
+  now: number,
+  chains: TableChains,
+): Result<readonly Fact[], Refusal> {
+  const draft = new Draft(state, now)
+  const refusal =
+    kind === 'spare'
+      ? moveToSpare(draft, chains, seat)
+      : kind === 'pass'
+        ? (draft.add({ type: 'turn', seat, levels: PASS }) ?? goOn(draft, chains))
+        : goOn(draft, chains)
+  return refusal === null ? { ok: true, value: draft.facts } : { ok: false, error: refusal }
+}
+
+/** Whether a seat whose turn it is can play nothing at all. */
+function mustPass(state: TableState, seat: Seat): boolean {
+  return applyFacts(state, [{ type: 'turn', seat, levels: PASS }], state.at).ok
+}
+
+function unready(state: TableState): Due[] {
+  const seats = unreadySeats(state)
+  const patience = state.terms.clock.kind === 'days' ? DAY : READY
+  return seats.length === 1 ? [due(state, 'spare', seats[0], patience)] : []
+}
+
+function due(state: TableState, kind: Due['kind'], seat: Seat, after: number): Due {
+  const { dice, changed } = state
+  return { kind, seat, after, key: `${kind}/${seat}/${dice?.number}/${dice?.draw}/${changed}` }
+}

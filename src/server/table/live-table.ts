@@ -1,0 +1,322 @@
+import {
+  awaited,
+  awaitedSeat,
+  type Command,
+  type CommandRequest,
+  type Entry,
+  type Fact,
+  type Player,
+  type Presence,
+  type Refusal,
+  type TableState,
+} from '../../protocol/index.js'
+import type { Result } from '../../rules/index.js'
+import type { Guest, NewEntry } from '../storage/storage.js'
+import { Alarms } from './alarms.js'
+import { Attendance } from './attendance.js'
+import { Audience } from './audience.js'
+import { BotSeats } from './bot-seats.js'
+import { type Actor, type Context, decide, seatOfGuest } from './decide.js'
+import { actDue, type Due, duesOf } from './dues.js'
+import type { LiveMeans } from './live-means.js'
+import type { Answer, Ghost, Watcher } from './port.js'
+import { Queue } from './queue.js'
+import { rowOf, showsTheSame } from './row.js'
+import type { TableLog } from './table-log.js'
+
+/** More than so many commands at once wait for nobody. */
+const MOST_WAITING = 64
+
+/** After so many lost races the command is not tried again. */
+const ATTEMPTS = 8
+
+/** So many refusals are remembered, to give the same answer again. */
+const MOST_REFUSALS = 64
+
+const BUSY: Answer = { kind: 'refused', code: 'busy' }
+
+type Find = (state: TableState, now: number) => Result<readonly Fact[], Refusal>
+
+/** One table as this process serves it: everything happens in order, and is stored before it is told. */
+export class LiveTable {
+  private readonly means: LiveMeans
+  private readonly log: TableLog
+  private readonly queue = new Queue()
+  private readonly audience = new Audience()
+  private readonly attendance: Attendance
+  private readonly alarms: Alarms
+  private readonly bots: BotSeats
+  private readonly refusals = new Map<string, Answer>()
+  /** Whether clocks and bots of the table are this process's to look after. */
+  private isHeld = false
+  /** Whether the storage may know more than this table: after a fault. */
+  private isUnsure = false
+  private isClosed = false
+
+  constructor(means: LiveMeans, log: TableLog) {
+    this.means = means
+    this.log = log
+    this.attendance = new Attendance(means, this.audience, () => log.state)
+    this.alarms = new Alarms(means.time, (due) => this.ring(due))
+    this.bots = new BotSeats({
+      bots: means.bots,
+      time: means.time,
+      serve: (bot, command, seen) => this.serveBot(bot, command, seen),
+      onFault: means.onFault,
+    })
+  }
+
+  get state(): TableState {
+    return this.log.state
+  }
+
+  /** Whether nobody looks on and nothing is under way: it can be read again when it is needed. */
+  get isIdle(): boolean {
+    const { audience, queue, alarms, bots, attendance } = this
+    const isQuiet = queue.size === 0 && attendance.isIdle && bots.isIdle
+    return audience.isEmpty && alarms.isEmpty && isQuiet
+  }
+
+  /** Answers a guest's command. */
+  async command(guest: Guest, request: CommandRequest): Promise<Answer> {
+    if (this.queue.size >= MOST_WAITING) return BUSY
+    try {
+      return await this.run(() => this.answer(guest, request))
+    } catch {
+      return BUSY
+    }
+  }
+
+  /** Shows the table to somebody from a version on. */
+  watch(after: number, watcher: Watcher): Promise<{ stop(): void }> {
+    return this.run(async () => {
+      const missed = await this.log.after(after)
+      if (missed.length > 0) watcher.entries(missed)
+      this.audience.add(watcher)
+      this.attendance.note(watcher.guest)
+      const stop = () => {
+        if (this.audience.remove(watcher)) this.attendance.note(watcher.guest)
+      }
+      return { stop }
+    })
+  }
+
+  /** Shows an unfinished turn, of a guest of this process, to all others; says whether it is his. */
+  ghost(guest: string, seen: number, levels: Ghost['levels']): Ghost | null {
+    const { state } = this.log
+    const seat = seatOfGuest(state, guest)
+    const isHis = awaited(state) === 'play' && awaitedSeat(state) === seat
+    if (seat === null || !isHis || seen < state.changed) return null
+    const ghost = { seat, seen, levels }
+    this.showGhost(ghost)
+    return ghost
+  }
+
+  /** Shows an unfinished turn to all but the one whose it is. */
+  showGhost(ghost: Ghost): void {
+    this.audience.ghost(ghost, this.log.state.players[ghost.seat]?.id)
+  }
+
+  presence(): Promise<Presence> {
+    return this.attendance.read()
+  }
+
+  /** Another process has noted who is there. */
+  showPresence(): void {
+    this.attendance.show()
+  }
+
+  /** Another process may have stored entries up to a version. */
+  hear(version: number): void {
+    if (version <= this.log.state.version) return
+    void this.run(async () => {
+      if (version > this.log.state.version) await this.refresh()
+    }).catch(() => undefined)
+  }
+
+  /** Takes clocks and bots in hand unless another living process has them. */
+  async takeOver(): Promise<boolean> {
+    await this.run(() => this.hold())
+    this.attendance.show()
+    return this.isHeld
+  }
+
+  /** Others may have taken this process for dead: asks again what it holds. */
+  async renew(): Promise<void> {
+    if (!this.isHeld) return
+    this.isHeld = false
+    await this.takeOver()
+  }
+
+  /** Ends timers and bots, and what is under way. */
+  async close(): Promise<void> {
+    this.isClosed = true
+    this.settle()
+    await this.queue.idle()
+    await this.attendance.idle()
+  }
+
+  private async run<T>(task: () => Promise<T>): Promise<T> {
+    try {
+      return await this.queue.run(async () => {
+        if (this.isUnsure) await this.refresh()
+        this.isUnsure = false
+        return task()
+      })
+    } catch (fault) {
+      this.isUnsure = true
+      this.means.onFault(fault)
+      throw fault
+    } finally {
+      this.settle()
+    }
+  }
+
+  private async answer(guest: Guest, request: CommandRequest): Promise<Answer> {
+    const known = this.refusals.get(`${guest.id}/${request.id}`)
+    if (known !== undefined) return known
+    if (request.seen > this.log.state.version) await this.refresh()
+    const { id, name, isBot } = guest
+    const actor: Actor = { id, name, kind: isBot ? 'bot' : 'person' }
+    const find = await this.finder(actor, request.command, request.seen)
+    const answer = await this.carryOut(find, { guest: id, command: request.id })
+    this.attendance.noteSign(id)
+    return answer.kind === 'refused' ? this.refused(guest, request, answer.code) : answer
+  }
+
+  private async finder(actor: Actor, command: Command, seen: number): Promise<Find> {
+    const isClaim = command.type === 'claim'
+    const awaySince = isClaim ? await this.attendance.awaySince() : ([null, null] as const)
+    const context: Omit<Context, 'now'> = {
+      chains: this.log.chains,
+      levels: this.means.levels,
+      newId: this.means.newId,
+      awaySince,
+    }
+    return (state, now) => decide(state, actor, { command, seen }, { ...context, now })
+  }
+
+  /** A command that was done before is not refused when it comes again. */
+  private async refused(guest: Guest, request: CommandRequest, code: Refusal): Promise<Answer> {
+    const version = await this.means.storage.versionOf(this.log.state.id, guest.id, request.id)
+    if (version !== null) return this.done(version)
+    if (code === 'stale')
+      return { kind: 'refused', code, entries: await this.log.after(request.seen) }
+    const answer: Answer = { kind: 'refused', code }
+    if (code !== 'busy') this.remember(`${guest.id}/${request.id}`, answer)
+    return answer
+  }
+
+  private async done(version: number): Promise<Answer> {
+    if (version > this.log.state.version) await this.refresh()
+    return { kind: 'done', version }
+  }
+
+  private remember(key: string, answer: Answer): void {
+    this.refusals.set(key, answer)
+    if (this.refusals.size <= MOST_REFUSALS) return
+    this.refusals.delete(this.refusals.keys().next().value as string)
+  }
+
+  /** Finds facts and stores them; where another process was quicker, on what it has stored. */
+  private async carryOut(find: Find, by: NewEntry['by']): Promise<Answer> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const now = this.now()
+      const found = this.log.record.imported ? IMPORTED : find(this.log.state, now)
+      if (!found.ok) return { kind: 'refused', code: found.error }
+      const next = found.value.find((fact) => fact.type === 'rematch-agreed')
+      if (next !== undefined) await this.means.openNext(this.log.state, next.table)
+      const version = this.log.state.version + 1
+      const kind = await this.store({ version, at: now, facts: [...found.value] }, by)
+      if (kind === 'stored') return { kind: 'done', version }
+      if (typeof kind === 'number') return this.done(kind)
+      await this.refresh()
+    }
+    return BUSY
+  }
+
+  /** Stores an entry and tells of it; `stale`, or the version under which the command was stored before. */
+  private async store(entry: Entry, by: NewEntry['by']): Promise<'stored' | 'stale' | number> {
+    const before = this.log.state
+    const appended = await this.log.append(entry, by)
+    if (appended.kind === 'repeated') return appended.version
+    if (appended.kind === 'stale') return 'stale'
+    const { id, version } = this.log.state
+    this.means.storage.notify({ kind: 'entry', table: id, version })
+    await this.tell([entry], before)
+    return 'stored'
+  }
+
+  private async refresh(): Promise<void> {
+    const before = this.log.state
+    await this.tell(await this.log.refresh(), before)
+  }
+
+  /** Tells of entries that are stored, and takes in hand what they begin. */
+  private async tell(entries: readonly Entry[], before: TableState): Promise<void> {
+    if (entries.length === 0) return
+    this.audience.entries(entries)
+    const row = rowOf(this.log.state)
+    if (!showsTheSame(rowOf(before), row)) this.means.onRow(row, this.log.record.listed)
+    for (const { facts } of entries) {
+      for (const fact of facts) {
+        if (fact.type === 'sat') this.attendance.noteSeat(fact.player)
+        if (fact.type === 'rematch-agreed') this.means.wake(fact.table)
+      }
+    }
+    if (rowOf(before).status !== 'playing') await this.hold()
+  }
+
+  /** Asks for the lease of a table under way; what time passed without anybody is given back (SPEC L4). */
+  private async hold(): Promise<void> {
+    const { storage, process, time, patience } = this.means
+    const { imported } = this.log.record
+    const { state } = this.log
+    if (this.isHeld || this.isClosed || imported || rowOf(state).status !== 'playing') return
+    const now = time.now()
+    const { held, last } = await storage.lease(state.id, process, now, patience.lease)
+    this.isHeld = held
+    if (held && last !== null) await this.resume(last)
+  }
+
+  private async resume(last: number): Promise<void> {
+    await this.refresh()
+    await this.carryOut(({ clock, at }, now) => {
+      const down = now - Math.max(last, clock.since, at)
+      const isDue = clock.running !== null && down > 0
+      return isDue ? { ok: true, value: [{ type: 'resumed', down }] } : NOTHING_DUE
+    }, null)
+  }
+
+  /** The moment of the next entry: clocks of several processes may differ a little. */
+  private now(): number {
+    return Math.max(this.means.time.now(), this.log.state.at)
+  }
+
+  /** Sets alarms and bots to what the table is now. */
+  private settle(): void {
+    const isOurs = this.isHeld && !this.isClosed
+    const { state, last } = this.log
+    this.alarms.keep(isOurs ? duesOf(state) : [])
+    this.bots.look(isOurs ? { state, last } : null)
+  }
+
+  private ring(due: Due): void {
+    const find: Find = (state, now) =>
+      duesOf(state).some(({ key }) => key === due.key)
+        ? actDue(state, due, now, this.log.chains)
+        : NOTHING_DUE
+    void this.run(() => this.carryOut(find, null)).catch(() => undefined)
+  }
+
+  private async serveBot(bot: Player, command: Command, seen: number): Promise<Refusal | null> {
+    const answer = await this.run(async () =>
+      this.carryOut(await this.finder(bot, command, seen), null),
+    )
+    return answer.kind === 'refused' ? answer.code : null
+  }
+}
+
+const NOTHING_DUE = { ok: false, error: 'wrong-phase' } as const
+
+const IMPORTED = { ok: false, error: 'match-over' } as const

@@ -1,0 +1,39 @@
+import { awaited, seatOf, type TableRow, type TableState } from '../../protocol/index.js'
+
+/** What lists show of a table. */
+export function rowOf(state: TableState): TableRow {
+  const { id, code, terms, players, version, at } = state
+  const status = statusOf(state)
+  return {
+    id,
+    ...(status === 'waiting' ? { code } : {}),
+    preset: terms.preset,
+    config: terms.config,
+    clock: terms.clock,
+    status,
+    players: [...players],
+    score: scoreOf(state),
+    version,
+    changed: at,
+  }
+}
+
+/** Whether two rows show the same, their versions aside. */
+export function showsTheSame(one: TableRow, other: TableRow): boolean {
+  return faceOf(one) === faceOf(other)
+}
+
+function faceOf({ status, players, score }: TableRow): string {
+  return JSON.stringify([status, players, score])
+}
+
+function statusOf(state: TableState): TableRow['status'] {
+  const kind = awaited(state)
+  if (kind === 'over') return 'over'
+  return kind === 'players' ? 'waiting' : 'playing'
+}
+
+function scoreOf(state: TableState): [number, number] {
+  const { white, black } = state.match.score
+  return seatOf(state, 'white') === 1 ? [black, white] : [white, black]
+}

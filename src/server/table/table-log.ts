@@ -1,0 +1,116 @@
+import { applyEntry, type Entry, openTable, type TableState } from '../../protocol/index.js'
+import type { Appended, NewEntry, Storage, TableRecord } from '../storage/storage.js'
+import { type TableChains, tableChains } from './chains.js'
+import { rowOf } from './row.js'
+import { withSharedSettings } from './shared-settings.js'
+
+/** Entries read at once from the storage. */
+const PAGE = 500
+
+/** The last entries are kept for those who come back after a moment. */
+const KEPT = 16
+
+/** A table's log in the storage, and what it comes to. */
+export class TableLog {
+  readonly record: TableRecord
+  readonly chains: TableChains
+  private readonly storage: Storage
+  private readonly kept: Entry[]
+  private current: TableState
+
+  private constructor(
+    storage: Storage,
+    record: TableRecord,
+    chains: TableChains,
+    opening: { readonly state: TableState; readonly entry: Entry },
+  ) {
+    this.storage = storage
+    this.record = record
+    this.chains = chains
+    this.current = opening.state
+    this.kept = [opening.entry]
+  }
+
+  /** Reads a table; null where there is none. */
+  static async load(storage: Storage, table: string): Promise<TableLog | null> {
+    const [record, secret, entries] = await Promise.all([
+      storage.record(table),
+      storage.secret(table),
+      storage.entries(table, 0, PAGE),
+    ])
+    if (record === null || secret === null || entries.length === 0) return null
+    const [first, ...rest] = entries
+    const entry = withSharedSettings(first)
+    const opened = openTable(entry)
+    if (!opened.ok) throw brokenLog(table, entry, opened.error)
+    const chains = tableChains(table, secret)
+    const log = new TableLog(storage, record, chains, { state: opened.value, entry })
+    log.take(rest)
+    if (entries.length === PAGE) await log.refresh()
+    return log
+  }
+
+  /** What the entries so far come to. */
+  get state(): TableState {
+    return this.current
+  }
+
+  /** The newest entry. */
+  get last(): Entry {
+    return this.kept[this.kept.length - 1]
+  }
+
+  /** All entries after a version, in order. */
+  async after(version: number): Promise<readonly Entry[]> {
+    if (version >= this.current.version) return []
+    if (version + 1 >= this.kept[0].version) {
+      return this.kept.filter((entry) => entry.version > version)
+    }
+    const entries: Entry[] = []
+    for (;;) {
+      const from = version + entries.length
+      const page = await this.storage.entries(this.current.id, from, PAGE)
+      entries.push(...page.filter((entry) => entry.version <= this.current.version))
+      if (page.length < PAGE) return entries
+    }
+  }
+
+  /** Takes in what others have stored since, and returns it. */
+  async refresh(): Promise<readonly Entry[]> {
+    const news: Entry[] = []
+    for (;;) {
+      const page = await this.storage.entries(this.current.id, this.current.version, PAGE)
+      this.take(page)
+      news.push(...page)
+      if (page.length < PAGE) return news
+    }
+  }
+
+  /** Stores one more entry; it must fit. */
+  async append(entry: Entry, by: NewEntry['by']): Promise<Appended> {
+    const after = applyEntry(this.current, entry)
+    if (!after.ok) throw brokenLog(this.current.id, entry, after.error)
+    const row = rowOf(after.value)
+    const appended = await this.storage.append({ table: this.current.id, entry, by, row })
+    if (appended.kind === 'stored') this.keep(entry, after.value)
+    return appended
+  }
+
+  private take(entries: readonly Entry[]): void {
+    for (const entry of entries) {
+      const after = applyEntry(this.current, entry)
+      if (!after.ok) throw brokenLog(this.current.id, entry, after.error)
+      this.keep(entry, after.value)
+    }
+  }
+
+  private keep(entry: Entry, state: TableState): void {
+    this.current = state
+    this.kept.push(entry)
+    if (this.kept.length > KEPT) this.kept.shift()
+  }
+}
+
+function brokenLog(table: string, { version }: Entry, fault: string): Error {
+  return new Error(`Entry ${version} of table ${table} does not fit: ${fault}.`)
+}

@@ -1,0 +1,189 @@
+import type { LevelEntry } from '../../bots/index.js'
+import type { Presence, Seat, TableState } from '../../protocol/index.js'
+import type { Bots } from '../bots/bots.js'
+import { newBytes, newDigits, newId } from '../ids.js'
+import type { Fill, Time } from '../means.js'
+import type { Notice, Storage } from '../storage/storage.js'
+import { Beats } from './beats.js'
+import { tableChains } from './chains.js'
+import { botPlayer } from './decide.js'
+import type { LiveMeans } from './live-means.js'
+import { checkTerms, type Opening, openingEntry, seated, termsOfRematch } from './opening.js'
+import type { Tables } from './port.js'
+import { Registry } from './registry.js'
+import { rowOf } from './row.js'
+import { RowFeed } from './row-feed.js'
+
+/** What the tables of a process are made of. */
+export interface TablesMeans {
+  readonly storage: Storage
+  readonly time: Time
+  readonly fill: Fill
+  readonly bots: Bots
+  /** All levels that a server's bot can have here. */
+  readonly levels: readonly LevelEntry[]
+  /** Whether no other process uses the storage: then those that did are dead for certain. */
+  readonly isAlone: boolean
+  /** Hears of storage faults and bugs; the tables go on. */
+  readonly onFault: (fault: unknown) => void
+}
+
+/** A process whose last beat is older is held to be dead. */
+const PATIENCE = 3_000
+
+/** A guest has at most so many tables that are not over. */
+const MOST_UNFINISHED = 20
+
+/** So many codes are tried before all are held to be taken. */
+const CODE_TRIES = 50
+
+/** The tables of a process, which begins to look after those under way at once. */
+export function createTables(means: TablesMeans): Tables {
+  const { storage, time, fill, levels } = means
+  const process = newId(fill)
+  const rows = new RowFeed(storage)
+  const live: LiveMeans = {
+    ...means,
+    process,
+    started: time.now(),
+    patience: { lease: means.isAlone ? 0 : PATIENCE, presence: PATIENCE },
+    newId: () => newId(fill),
+    onRow: rows.tell,
+    openNext: (state, id) => openRematch(means, rows, state, id),
+    wake: (table) => void registry.get(table).catch(means.onFault),
+  }
+  const registry = new Registry(live)
+  const beats = new Beats(live, registry, () => rows.flush())
+  const stopListening = storage.listen(
+    (notice) => hear(notice, registry, rows),
+    () => {
+      for (const table of registry.loaded()) table.hear(Number.POSITIVE_INFINITY)
+    },
+  )
+  const ready = beats.start()
+  /** The first beat comes before anything is leased. */
+  const tableOf = async (id: string) => {
+    await ready
+    return registry.get(id)
+  }
+
+  return {
+    async create(creator, terms, seat, level) {
+      const checked = checkTerms(terms, level, levels)
+      if (!checked.ok) return checked
+      if (!(await mayOpen(storage, creator.id))) {
+        return { ok: false, error: { code: 'too-many-tables', path: '' } }
+      }
+      const isFree = checked.value.opening.lotWinnerGets === 'first-move'
+      const white = terms.white ?? (isFree ? tossSeat(fill) : null)
+      const { id: guest, name, isBot } = creator
+      const player = { id: guest, name, kind: isBot ? 'bot' : 'person' } as const
+      const opponent = level === undefined ? null : botPlayer(newId(fill), level)
+      const players = seated(seat, player, opponent)
+      const opened = await open(means, rows, { terms: { ...terms, white }, players }, guest)
+      if (opponent !== null) live.wake(opened.id)
+      return { ok: true, value: opened }
+    },
+    async command(guest, request) {
+      const table = await tableOf(request.table)
+      if (table === null) return { kind: 'refused', code: 'no-such-table' }
+      const { type } = request.command
+      if (type === 'sit' && !(await mayOpen(storage, guest.id))) {
+        return { kind: 'refused', code: 'busy' }
+      }
+      return table.command(guest, request)
+    },
+    async state(table) {
+      return (await tableOf(table))?.state ?? null
+    },
+    async watch(table, after, watcher) {
+      return (await tableOf(table))?.watch(after, watcher) ?? null
+    },
+    ghost(guest, table, seen, steps) {
+      const ghost = registry.peek(table)?.ghost(guest, seen, steps)
+      if (!ghost) return
+      const { seat } = ghost
+      storage.notify({ kind: 'ghost', table, seat, seen, levels: JSON.stringify(steps) })
+    },
+    async presence(table) {
+      const found = await tableOf(table)
+      return found?.presence() ?? nobody()
+    },
+    onRow: (listen) => rows.listen(listen),
+    async close() {
+      stopListening()
+      await ready
+      await beats.stop()
+      await registry.close()
+      await means.bots.close()
+      await storage.release(process)
+    },
+  }
+}
+
+/** What one process tells another. */
+function hear(notice: Notice, registry: Registry, rows: RowFeed): void {
+  if (notice.kind === 'entry' && !registry.hear(notice.table, notice.version)) {
+    rows.note(notice.table)
+  }
+  if (notice.kind === 'presence') registry.peek(notice.table)?.showPresence()
+  if (notice.kind === 'ghost') {
+    const { table, seat, seen, levels } = notice
+    registry.peek(table)?.showGhost({ seat, seen, levels: JSON.parse(levels) })
+  }
+}
+
+async function mayOpen(storage: Storage, guest: string): Promise<boolean> {
+  const limit = MOST_UNFINISHED
+  const lists = await Promise.all([
+    storage.tables({ guest, status: 'waiting', limit }),
+    storage.tables({ guest, status: 'playing', limit }),
+  ])
+  return lists.flat().length < limit
+}
+
+/** Opens a table under a new code, and a new id unless one is given; that one may be there already. */
+async function open(
+  { storage, time, fill }: TablesMeans,
+  rows: RowFeed,
+  asked: Pick<Opening, 'terms' | 'players'>,
+  creator: string,
+  givenId?: string,
+): Promise<{ id: string; code: string }> {
+  for (let tries = 0; tries < CODE_TRIES; tries++) {
+    const id = givenId ?? newId(fill)
+    const code = newDigits(fill, 6)
+    const secret = newBytes(fill, 32)
+    const opening = { ...asked, id, code }
+    const { entry, state } = openingEntry(opening, tableChains(id, secret), time.now())
+    const { listed } = asked.terms
+    const row = rowOf(state)
+    const made = { entry, secret, code, listed, creator, imported: false, row }
+    const result = await storage.createTable(made)
+    if (result === 'created') {
+      rows.tell(row, listed)
+      storage.notify({ kind: 'entry', table: id, version: 1 })
+    }
+    if (result === 'created' || (result === 'id-taken' && id === givenId)) return { id, code }
+  }
+  throw new Error('No code is free for another table.')
+}
+
+async function openRematch(
+  means: TablesMeans,
+  rows: RowFeed,
+  state: TableState,
+  id: string,
+): Promise<void> {
+  const { players } = state
+  await open(means, rows, { terms: termsOfRematch(state), players }, players[0]?.id ?? '', id)
+}
+
+function tossSeat(fill: Fill): Seat {
+  return (newBytes(fill, 1)[0] % 2) as Seat
+}
+
+function nobody(): Presence {
+  const seat = { here: false, since: 0 }
+  return { seats: [seat, seat], watchers: 0 }
+}
