@@ -4,6 +4,7 @@ import { addEngine } from './commands/engine.js'
 import { addPerft } from './commands/perft.js'
 import { addPlay } from './commands/play.js'
 import { addRules } from './commands/rules.js'
+import { addVerify } from './commands/verify.js'
 
 const FAILED = 1
 const BAD_USAGE = 2
@@ -28,7 +29,7 @@ function createProgram(): Command {
     .helpCommand('help [command]', 'print the help of a command')
     .showHelpAfterError('Try --help.')
     .exitOverride()
-  for (const add of [addPlay, addRules, addEngine, addPerft]) add(program)
+  for (const add of [addPlay, addRules, addVerify, addEngine, addPerft]) add(program)
   return program
 }
 

@@ -14,10 +14,9 @@ export type DiceFault =
   | 'other-link'
   | 'wrong-dice'
 
-/** The last links of a game's chains that its log has shown; tips at first (SPEC D5). */
+/** The last links of the server's chains that a game's log has shown; tips at first (SPEC D5). */
 export interface ShownLinks {
   readonly server: string
-  readonly own: readonly [string, string]
   /** Spare chains show nothing before they are used: the number says which link is the last. */
   readonly spares: readonly [NumberedLink, NumberedLink]
 }
@@ -39,9 +38,9 @@ export function showLinks(shown: ShownLinks, before: TableState, fact: Fact): Sh
       if (fact.id !== gameId(before.id, fact.game)) return fault('bad-game-id')
       return going(shownAtFirst(fact.server, fact.spares))
     case 'ready':
-      return showOwn(shown, fact.seat, fact.link, fact.tip)
+      return follows(fact.link, fact.tip) ? going(shown) : fault('bad-link')
     case 'link':
-      return showOwn(shown, fact.seat, fact.link, shown.own[fact.seat])
+      return isOwnLink(before, fact) ? going(shown) : fault('bad-link')
     case 'drawn':
       return showDrawn(shown, before, fact)
     default:
@@ -51,7 +50,7 @@ export function showLinks(shown: ShownLinks, before: TableState, fact: Fact): Sh
 
 function shownAtFirst(server: string, spares: readonly [string, string]): ShownLinks {
   const [near, far] = spares.map((link) => ({ link, number: 0 }))
-  return { server, own: ['', ''], spares: [near, far] }
+  return { server, spares: [near, far] }
 }
 
 function going(value: ShownLinks): Shown {
@@ -62,10 +61,9 @@ function fault(error: DiceFault): Shown {
   return { ok: false, error }
 }
 
-function showOwn(shown: ShownLinks, seat: 0 | 1, link: string, previous: string): Shown {
-  if (!follows(link, previous)) return fault('bad-link')
-  const [near, far] = shown.own
-  return going({ ...shown, own: seat === 0 ? [link, far] : [near, link] })
+function isOwnLink({ dice }: TableState, { seat, link }: FactOf<'link'>): boolean {
+  const previous = dice?.seats[seat].last ?? null
+  return previous !== null && follows(link, previous)
 }
 
 /** A draw must use the links that were shown for it, else those of the spare chains. */
