@@ -1,4 +1,4 @@
-import { createSignal, Match, onCleanup, Switch } from 'solid-js'
+import { createSignal, ErrorBoundary, lazy, Match, onCleanup, Suspense, Switch } from 'solid-js'
 import { type LocalMeans, LocalTable } from '../state/local-table.js'
 import { createLog, type TableSetup } from '../state/log.js'
 import type { NewVersion } from '../state/new-version.js'
@@ -6,11 +6,16 @@ import { replayLog, sideOf, startReplay } from '../state/replay.js'
 import { isTableKey, loadTable, saveTable } from '../state/store.js'
 import { HomePage } from './home-page.js'
 import { LanguageProvider } from './language.js'
+import { Waiting } from './live-waiting.js'
 import { NewVersionProvider } from './newer.js'
 import { PreferencesProvider } from './preferences-context.js'
 import { TablePage } from './table-page.js'
 
 const TABLE_HASH = '#table'
+const LIVE_HASH = /^#live\/([a-z0-9]{12})$/
+
+/** Only tables at a server need it. */
+const LivePage = lazy(() => import('./live-page.js').then((m) => ({ default: m.LivePage })))
 
 /** Everything that the pages need from the browser. */
 export interface AppMeans extends Omit<LocalMeans, 'thinker'> {
@@ -42,7 +47,12 @@ export function App(props: { means: AppMeans }) {
     open(new LocalTable(localMeans(means), log, replay.ok ? replay.value : startReplay(log)))
     location.hash = TABLE_HASH
   }
+  const [live, setLive] = createSignal<string | null>(null)
+  const goLive = (id: string) => {
+    location.hash = `#live/${id}`
+  }
   const follow = () => {
+    setLive(LIVE_HASH.exec(location.hash)?.[1] ?? null)
     if (location.hash !== TABLE_HASH) open(null)
     else if (table() === null) resume()
   }
@@ -71,9 +81,26 @@ export function App(props: { means: AppMeans }) {
                   location.hash = TABLE_HASH
                 }}
                 onStart={start}
+                onTable={goLive}
               />
             }
           >
+            <Match when={live()}>
+              {(id) => (
+                <ErrorBoundary fallback={<Waiting isLost onHome={goHome} />}>
+                  <Suspense fallback={<Waiting onHome={goHome} />}>
+                    <LivePage
+                      id={id()}
+                      shelf={means.shelf}
+                      fill={means.fill}
+                      still={means.still}
+                      onHome={goHome}
+                      onTable={goLive}
+                    />
+                  </Suspense>
+                </ErrorBoundary>
+              )}
+            </Match>
             <Match when={table()} keyed>
               {(open) => (
                 <TablePage

@@ -3,6 +3,7 @@ import { mergeSettings, PRESETS, presetById } from '../../rules/index.js'
 import type { Player, TableSetup } from '../state/log.js'
 import { netLevelsOf } from '../state/nets.js'
 import type { Shelf } from '../state/shelf.js'
+import { CLOCK_NAMES, type ClockName } from './live-clock-names.js'
 
 const NAME = 'nardy.choice'
 
@@ -16,10 +17,12 @@ export type Changes = Readonly<Record<string, unknown>>
 export interface Choice {
   readonly preset: string
   readonly changes: Changes
-  /** The colour of whoever looks from near, where the lot does not give colours. */
-  readonly colour: Side
-  /** A level of the computer, or `person`. */
+  /** The colour of whoever looks from near, where the lot of the rules does not give colours. */
+  readonly colour: Side | 'lot'
+  /** A level of the computer, `person` or `friend`. */
   readonly opponent: string
+  /** The clock of a table with a friend. */
+  readonly clock: ClockName
   readonly kind: Kind
   readonly points: number
   readonly games: number
@@ -28,6 +31,9 @@ export interface Choice {
 
 /** All opponents, whatever the rules; levels of the computer come first. */
 const OPPONENTS = ['strong', 'quick', 'simple', 'random', 'person'] as const
+
+/** Somebody at another device. */
+export const FRIEND = 'friend'
 
 /** A level of the computer, or another person. */
 export type Opponent = (typeof OPPONENTS)[number]
@@ -47,17 +53,26 @@ export function opponentOf(choice: Choice): Opponent {
   )
 }
 
+/** Whether somebody at another device is the opponent, as far as there is a server. */
+export function isFriend(choice: Choice, isOnline: boolean): boolean {
+  return isOnline && choice.opponent === FRIEND
+}
+
 /** The kinds in the order in which they are offered. */
 export const KINDS: readonly Kind[] = ['game', 'match', 'series', 'money']
 
 /** The largest number that can be chosen for points, games and stake. */
 export const LARGEST = { points: 25, games: 25, stake: 1000 } as const
 
+/** The colours that can be chosen; the lot is thrown where a friend sits opposite. */
+export const COLOURS = ['white', 'black', 'lot'] as const
+
 const FIRST: Choice = {
   preset: PRESETS[0].id,
   changes: {},
   colour: 'white',
   opponent: ANYWHERE[0],
+  clock: 'none',
   kind: 'game',
   points: 5,
   games: 3,
@@ -87,7 +102,7 @@ export function setupFor(choice: Choice): TableSetup {
   return {
     preset: preset.id,
     settings: playableSettings(choice),
-    near: choice.colour,
+    near: choice.colour === 'black' ? 'black' : 'white',
     config: configFor(choice),
     players: [{ kind: 'person' }, opponent],
   }
@@ -112,8 +127,9 @@ export function loadChoice(shelf: Shelf): Choice {
   return {
     preset,
     changes: preset === kept.preset ? fittingChanges(preset, kept.changes) : {},
-    colour: kept.colour === 'black' ? 'black' : 'white',
-    opponent: OPPONENTS.find((level) => level === kept.opponent) ?? FIRST.opponent,
+    colour: COLOURS.find((colour) => colour === kept.colour) ?? FIRST.colour,
+    opponent: [...OPPONENTS, FRIEND].find((level) => level === kept.opponent) ?? FIRST.opponent,
+    clock: CLOCK_NAMES.find((name) => name === kept.clock) ?? FIRST.clock,
     kind: KINDS.find((kind) => kind === kept.kind) ?? FIRST.kind,
     points: number('points'),
     games: number('games'),
@@ -146,7 +162,8 @@ function place(tree: Record<string, unknown>, path: string, value: unknown): voi
   place(branch as Record<string, unknown>, deeper.join('.'), value)
 }
 
-function configFor({ kind, points, games, stake }: Choice): MatchConfig {
+/** What is played for, as the rules take it. */
+export function configFor({ kind, points, games, stake }: Choice): MatchConfig {
   switch (kind) {
     case 'game':
       return { games: 1 }

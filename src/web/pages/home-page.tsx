@@ -1,13 +1,23 @@
 import { createEffect, createSignal, Show } from 'solid-js'
 import { presetName } from '../../locales/index.js'
+import { type AskFault, createTable, hasServer } from '../live/api.js'
 import type { TableSetup } from '../state/log.js'
 import type { Shelf } from '../state/shelf.js'
 import { loadTable } from '../state/store.js'
 import type { Choice } from './choice.js'
-import { loadChoice, playableSettings, saveChoice, settingsFor, setupFor } from './choice.js'
+import {
+  isFriend,
+  loadChoice,
+  playableSettings,
+  saveChoice,
+  settingsFor,
+  setupFor,
+} from './choice.js'
 import { GameChoice, TableSettings } from './home-game.js'
 import { Colours, Opponents, Stakes } from './home-terms.js'
 import { LanguageSwitch, useWords } from './language.js'
+import { requestFor } from './live-choice.js'
+import { AskTrouble, ClockChoice, CodeEntry, LastTable } from './live-home.js'
 import { NewVersionNote } from './newer.js'
 import { PreferencesForm } from './preferences-form.js'
 import { RulesText } from './rules-text.js'
@@ -18,27 +28,43 @@ export function HomePage(props: {
   shelf: Shelf
   onContinue: () => void
   onStart: (setup: TableSetup) => void
+  /** Opens a table at the server. */
+  onTable: (id: string) => void
 }) {
   const words = useWords()
   const stored = loadTable(props.shelf)
   const open = stored.kind === 'table' && !stored.replay.match.isOver ? stored.log : null
   const [choice, setChoice] = createSignal(loadChoice(props.shelf))
   const [isSure, setSure] = createSignal(false)
+  const [isOnline, setOnline] = createSignal(false)
+  const [fault, setFault] = createSignal<AskFault | null>(null)
+  void hasServer().then(setOnline)
   const change = (part: Partial<Choice>) => {
     setChoice({ ...choice(), ...part })
     setSure(false)
+    setFault(null)
   }
   const settings = () => playableSettings(choice())
   const fits = () => settingsFor(choice()).ok
   const start = (event: SubmitEvent) => {
     event.preventDefault()
     if (!fits()) return
+    if (isFriend(choice(), isOnline())) {
+      saveChoice(props.shelf, choice())
+      void invite()
+      return
+    }
     if (open !== null && !isSure()) {
       setSure(true)
       return
     }
     saveChoice(props.shelf, choice())
     props.onStart(setupFor(choice()))
+  }
+  const invite = async () => {
+    const made = await createTable(requestFor(choice()))
+    if (made.ok) props.onTable(made.value.id)
+    else setFault(made.error)
   }
   createEffect(() => {
     document.title = words().page.title
@@ -66,10 +92,17 @@ export function HomePage(props: {
               </section>
             )}
           </Show>
+          <Show when={isOnline()}>
+            <LastTable shelf={props.shelf} onTable={props.onTable} />
+            <CodeEntry onTable={props.onTable} />
+          </Show>
           <form onSubmit={start}>
             <GameChoice choice={choice()} onChange={change} />
-            <Opponents choice={choice()} onChange={change} />
-            <Colours choice={choice()} onChange={change} />
+            <Opponents choice={choice()} onChange={change} isOnline={isOnline()} />
+            <Colours choice={choice()} onChange={change} isOnline={isOnline()} />
+            <Show when={isFriend(choice(), isOnline())}>
+              <ClockChoice choice={choice()} onChange={change} />
+            </Show>
             <Stakes choice={choice()} onChange={change} />
             <TableSettings choice={choice()} onChange={change} />
             <div class="start-bar">
@@ -78,6 +111,7 @@ export function HomePage(props: {
                   {words().table.changed}
                 </p>
               </Show>
+              <Show when={fault()}>{(why) => <AskTrouble fault={why()} />}</Show>
               <button type="submit" class="primary start" aria-disabled={!fits()}>
                 {isSure() ? words().table.replace : words().page.start}
               </button>

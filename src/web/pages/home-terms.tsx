@@ -1,7 +1,16 @@
 import { For, Show } from 'solid-js'
-import type { Side } from '../../rules/index.js'
 import type { Choice, Kind, Opponent } from './choice.js'
-import { clamp, KINDS, LARGEST, opponentOf, opponentsFor, playableSettings } from './choice.js'
+import {
+  COLOURS,
+  clamp,
+  FRIEND,
+  isFriend,
+  KINDS,
+  LARGEST,
+  opponentOf,
+  opponentsFor,
+  playableSettings,
+} from './choice.js'
 import { useWords } from './language.js'
 
 interface Choosing {
@@ -9,8 +18,8 @@ interface Choosing {
   onChange: (part: Partial<Choice>) => void
 }
 
-/** Against whom: a level of the computer, or another person at this device. */
-export function Opponents(props: Choosing) {
+/** Against whom: a level of the computer, another person at this device, or a friend elsewhere. */
+export function Opponents(props: Choosing & { isOnline: boolean }) {
   const words = useWords()
   const label = (opponent: Opponent) =>
     opponent === 'person'
@@ -28,7 +37,9 @@ export function Opponents(props: Choosing) {
               type="radio"
               name="opponent"
               value={opponent}
-              checked={opponentOf(props.choice) === opponent}
+              checked={
+                !isFriend(props.choice, props.isOnline) && opponentOf(props.choice) === opponent
+              }
               onChange={() => props.onChange({ opponent })}
             />
             <span>
@@ -38,37 +49,63 @@ export function Opponents(props: Choosing) {
           </label>
         )}
       </For>
+      <Show when={props.isOnline}>
+        <label class="option">
+          <input
+            type="radio"
+            name="opponent"
+            value={FRIEND}
+            checked={isFriend(props.choice, props.isOnline)}
+            onChange={() => props.onChange({ opponent: FRIEND })}
+          />
+          <span>
+            {words().live.home.friend}
+            <small>{words().live.home.friendAbout}</small>
+          </span>
+        </label>
+      </Show>
     </fieldset>
   )
 }
 
-/** The colour of whoever plays against the computer; where the lot gives it, how. */
-export function Colours(props: Choosing) {
+/** The colour of whoever plays against the computer or a friend; where the lot gives it, how. */
+export function Colours(props: Choosing & { isOnline: boolean }) {
   const words = useWords()
-  const sides: readonly Side[] = ['white', 'black']
+  const withFriend = () => isFriend(props.choice, props.isOnline)
+  const colours = () => (withFriend() ? COLOURS : COLOURS.filter((colour) => colour !== 'lot'))
+  const isChosen = (colour: Choice['colour']) =>
+    props.choice.colour === 'lot' && !withFriend()
+      ? colour === 'white'
+      : props.choice.colour === colour
   const gets = () => playableSettings(props.choice).opening.lotWinnerGets
   const byLot = () => {
     const given = gets()
     return given === 'first-move' ? '' : words().rules.start.lotWinnerGets[given]
   }
   return (
-    <Show when={opponentOf(props.choice) !== 'person'}>
+    <Show when={withFriend() || opponentOf(props.choice) !== 'person'}>
       <fieldset class="field own-colour">
         <legend>{words().home.colour}</legend>
         <Show when={byLot() === ''} fallback={<p class="about">{byLot()}</p>}>
           <div class="colours">
-            <For each={sides}>
-              {(side) => (
+            <For each={colours()}>
+              {(colour) => (
                 <label class="option">
                   <input
                     type="radio"
                     name="colour"
-                    value={side}
-                    checked={props.choice.colour === side}
-                    onChange={() => props.onChange({ colour: side })}
+                    value={colour}
+                    checked={isChosen(colour)}
+                    onChange={() => props.onChange({ colour })}
                   />
-                  <span class={`chip ${side}`} aria-hidden="true" />
-                  {words().game.sides[side]}
+                  <Show when={colour !== 'lot' && colour} fallback={words().live.home.byLot}>
+                    {(side) => (
+                      <>
+                        <span class={`chip ${side()}`} aria-hidden="true" />
+                        {words().game.sides[side()]}
+                      </>
+                    )}
+                  </Show>
                 </label>
               )}
             </For>

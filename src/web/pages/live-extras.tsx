@@ -66,11 +66,19 @@ export function createExtras(
     return [near, far] as const
   }
   const slots: TableExtras = {
+    isWatching: () => view().me === null,
     beside: (seat) => <Beside live={live} seat={nearFirst(seat, view().me)} />,
     card: () => (isSeating() ? <SeatsCard live={live} onWatch={() => setInvited(false)} /> : null),
     notes: () => <LiveNotes live={live} client={client.view} />,
     head: () => <ChatButton chat={chat} />,
-    side: () => <ChatPanel chat={chat} />,
+    side: () => (
+      <>
+        <Show when={view().me === null}>
+          <p class="watching-note">{words().live.seats.watching}</p>
+        </Show>
+        <ChatPanel chat={chat} />
+      </>
+    ),
     menu: () => <LiveMenu live={live} onSeats={() => setInvited(true)} />,
     after: () => <AfterMatch live={live} onHome={go.home} onTable={go.open} />,
   }

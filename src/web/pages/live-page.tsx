@@ -10,7 +10,9 @@ import type { FillRandom } from '../state/chance.js'
 import type { Shelf } from '../state/shelf.js'
 import '../styles/live.css'
 import { useWords } from './language.js'
+import { saveLast } from './live-choice.js'
 import { createExtras } from './live-extras.js'
+import { Waiting } from './live-waiting.js'
 import { TablePage } from './table-page.js'
 
 /** A table at the server: connects, watches it, and shows it as soon as its log is there. */
@@ -46,6 +48,11 @@ export function LivePage(props: {
     const made = new LiveTable(means, { ...now, state: now.state as TableState })
     onCleanup(() => made.close())
     return made
+  })
+  createEffect(() => {
+    const state = sight()?.state
+    const isMine = table()?.view().me !== null
+    if (state != null && isMine) saveLast(props.shelf, state.match.isOver ? null : state.id)
   })
   return (
     <Show
@@ -104,13 +111,5 @@ function Approach(props: { view: Accessor<ClientView>; id: string; onHome: () =>
   createEffect(() => {
     document.title = words().page.title
   })
-  return (
-    <main class="approach">
-      <h1>{words().page.title}</h1>
-      <p role="status">{text()}</p>
-      <button type="button" onClick={props.onHome}>
-        {words().table.home}
-      </button>
-    </main>
-  )
+  return <Waiting text={text()} onHome={props.onHome} />
 }

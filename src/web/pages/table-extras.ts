@@ -3,6 +3,8 @@ import type { Seat } from '../state/log.js'
 
 /** What a table with players elsewhere adds to its page. */
 export interface TableExtras {
+  /** Whether nobody here plays. */
+  readonly isWatching: () => boolean
   /** Beside the name of a seat. */
   readonly beside: (seat: Seat) => JSX.Element
   /** A card on the board before anything is played; null where there is none. */

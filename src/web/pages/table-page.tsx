@@ -241,7 +241,13 @@ export function TablePage(props: {
   })
 
   return (
-    <div class="table" classList={{ live: props.extras !== undefined }}>
+    <div
+      class="table"
+      classList={{
+        live: props.extras !== undefined,
+        watching: props.extras?.isWatching() === true,
+      }}
+    >
       <header class="table-head">
         <button type="button" class="square" title={words().table.home} onClick={props.onHome}>
           <HomeIcon />
