@@ -1,5 +1,5 @@
 import type { ChatLine, Entry, TableRow } from '../../protocol/index.js'
-import { ROLLS, rollsIn } from './rolls.js'
+import { checkNumbers, ROLLS, rollsIn, seatedIn } from './facts.js'
 import type {
   Guest,
   NewChatLine,
@@ -96,7 +96,9 @@ function tableStore({ tables, rolls, kept }: Memory) {
       for (const each of log) note(table, each)
       return 'created' as const
     },
-    async append({ table: id, entry, by, row }: NewEntry) {
+    async append(added: NewEntry) {
+      checkNumbers(added)
+      const { table: id, entry, by, row } = added
       const table = tables.get(id)
       if (table === undefined) return { kind: 'stale' as const }
       const before = by && table.commands.get(joined(by.guest, by.command))
@@ -153,7 +155,7 @@ function tableStore({ tables, rolls, kept }: Memory) {
 
   function note(table: Table, entry: Entry): void {
     if (table.imported) return
-    for (const player of table.row.players) if (player) table.seatedEver.add(player.id)
+    for (const guest of seatedIn(entry)) table.seatedEver.add(guest)
     for (const roll of rollsIn(entry)) rolls[roll]++
   }
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { rollsIn } from '../rolls.js'
+import { checkNumbers, rollsIn, seatedIn } from '../facts.js'
 import type { Appended, NewEntry } from '../storage.js'
 import { groupCommit } from './group-commit.js'
 import type { Schema, Sql } from './schema.js'
@@ -36,10 +36,9 @@ export function appender({ db, isPostgres }: Sql): (entry: NewEntry) => Promise<
 }
 
 /** What is wrong with an entry shows here, where it spoils no other. */
-function prepare({ table, entry, by, row }: NewEntry): Prepared {
-  if (!Number.isSafeInteger(entry.version) || !Number.isSafeInteger(row.changed)) {
-    throw new RangeError('An entry needs a version and its row a moment.')
-  }
+function prepare(added: NewEntry): Prepared {
+  checkNumbers(added)
+  const { table, entry, by, row } = added
   return {
     table,
     version: entry.version,
@@ -50,7 +49,7 @@ function prepare({ table, entry, by, row }: NewEntry): Prepared {
     changed: row.changed,
     shown: JSON.stringify(row),
     rolls: rollsIn(entry),
-    seated: entry.facts.flatMap((fact) => (fact.type === 'sat' ? [fact.player.id] : [])),
+    seated: seatedIn(entry),
   }
 }
 
@@ -76,7 +75,10 @@ async function writeAll(
   const stored = await insertEntries(trx, next)
   if (stored.length > 0) {
     await updateTables(trx, stored)
-    await insertSeats(trx, stored)
+    await insertSeats(
+      trx,
+      stored.flatMap(({ table, seated }) => seated.map((guest) => ({ guest, table_id: table }))),
+    )
     const played = stored.filter(({ table }) => tables.get(table)?.imported === 0)
     await countRolls(
       trx,
@@ -128,10 +130,11 @@ async function updateTables(trx: Kysely<Schema>, items: readonly Prepared[]): Pr
     from news where tables.id = news.id and tables.version < news.version`.execute(trx)
 }
 
-async function insertSeats(trx: Kysely<Schema>, items: readonly Prepared[]): Promise<void> {
-  const seats = items.flatMap(({ table, seated }) =>
-    seated.map((guest) => ({ guest, table_id: table })),
-  )
+/** Notes who sits where; whoever is noted already stays so. */
+export async function insertSeats(
+  trx: Kysely<Schema>,
+  seats: readonly Schema['seats'][],
+): Promise<void> {
   if (seats.length === 0) return
   await trx
     .insertInto('seats')

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Entry, TableRow } from '../../../protocol/index.js'
-import { ROLLS, rollsIn } from '../rolls.js'
+import { ROLLS, rollsIn, seatedIn } from '../facts.js'
 import type { NewTable, TableFilter, TableRecord } from '../storage.js'
-import { appender, countRolls } from './append.js'
+import { appender, countRolls, insertSeats } from './append.js'
 import type { Schema, Sql } from './schema.js'
 
 /** As many rows as fit into the parameters of one statement. */
@@ -130,15 +130,11 @@ function createTable(db: Kysely<Schema>, table: NewTable) {
       }))
       await trx.insertInto('entries').values(rows).execute()
     }
-    const seated = imported
-      ? [creator]
-      : row.players.flatMap((player) => (player === null ? [] : [player.id]))
-    if (seated.length > 0) {
-      await trx
-        .insertInto('seats')
-        .values(seated.map((guest) => ({ guest, table_id: id })))
-        .execute()
-    }
+    const seated = imported ? [creator] : log.flatMap(seatedIn)
+    await insertSeats(
+      trx,
+      seated.map((guest) => ({ guest, table_id: id })),
+    )
     if (!imported) await countRolls(trx, 0, log.flatMap(rollsIn))
     return 'created' as const
   })
