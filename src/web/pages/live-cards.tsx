@@ -1,7 +1,7 @@
 import { createSignal, Show } from 'solid-js'
 import { useWords } from './language.js'
 import { sayClock } from './live-clock-names.js'
-import type { Live } from './live-extras.js'
+import type { Live } from './live-parts.js'
 import { Card } from './table-cards.js'
 import { TableFacts } from './table-panel.js'
 

@@ -5,7 +5,7 @@ import { PHRASES } from '../../protocol/codes.js'
 import type { ChatLine, Saying } from '../../protocol/message.js'
 import { ChatIcon, CloseIcon } from './icons.js'
 import { useWords } from './language.js'
-import type { Live } from './live-extras.js'
+import type { Live } from './live-parts.js'
 import { guestName } from './who.js'
 
 const LONGEST = 300

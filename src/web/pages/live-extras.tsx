@@ -2,13 +2,14 @@ import type { Accessor, JSX } from 'solid-js'
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import type { Client, ClientView } from '../../protocol/client.js'
 import { lowWarning } from '../live/clocks.js'
-import type { LiveTable, LiveView } from '../live/live-table.js'
+import type { LiveTable } from '../live/live-table.js'
 import { nearFirst } from '../live/translate.js'
 import { useWords } from './language.js'
 import { SeatsCard } from './live-cards.js'
 import { ChatButton, ChatDialog, ChatPanel, createChat } from './live-chat.js'
 import { LiveMenu } from './live-menu.js'
 import { LiveNotes } from './live-notes.js'
+import type { Live } from './live-parts.js'
 import { Beside } from './live-plates.js'
 import { AfterMatch } from './live-rematch.js'
 import { VerifyDialog } from './live-verify.js'
@@ -18,15 +19,6 @@ import { guestName } from './who.js'
 const SECOND = 1000
 /** So many lines are kept for a reader that has fallen behind. */
 const SPOKEN_LINES = 6
-
-/** What the parts of a live table's page share. */
-export interface Live {
-  readonly table: LiveTable
-  readonly view: Accessor<LiveView>
-  /** The server's time, moved on once a second. */
-  readonly now: Accessor<number>
-  readonly openVerify: () => void
-}
 
 /** Everything that a live table adds to the page of a table, and the dialogs around it. */
 export function createExtras(

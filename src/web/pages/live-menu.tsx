@@ -3,7 +3,7 @@ import { hasBegun } from '../../protocol/table.js'
 import { useWords } from './language.js'
 import { Address } from './live-cards.js'
 import { sayClock } from './live-clock-names.js'
-import type { Live } from './live-extras.js'
+import type { Live } from './live-parts.js'
 
 /** In the menu: the table's clock, link and code, its dice, and how to leave it before the game. */
 export function LiveMenu(props: { live: Live; onSeats: () => void }) {

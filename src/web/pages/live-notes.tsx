@@ -4,7 +4,7 @@ import type { ClientView } from '../../protocol/client.js'
 import { claimable } from '../live/clocks.js'
 import { useWords } from './language.js'
 import { sayCode } from './live-codes.js'
-import type { Live } from './live-extras.js'
+import type { Live } from './live-parts.js'
 
 /** What is quick is not worth a word. */
 const SLOW_MS = 700

@@ -4,7 +4,7 @@ import type { Seat } from '../../protocol/words.js'
 import type { SeatClock } from '../live/clocks.js'
 import { awaySince, clockText, seatClock } from '../live/clocks.js'
 import { useWords } from './language.js'
-import type { Live } from './live-extras.js'
+import type { Live } from './live-parts.js'
 
 const HOUR = 3_600_000
 const DAY = 86_400_000

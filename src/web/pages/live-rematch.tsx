@@ -1,6 +1,6 @@
 import { createMemo, Match, Show, Switch } from 'solid-js'
 import { useWords } from './language.js'
-import type { Live } from './live-extras.js'
+import type { Live } from './live-parts.js'
 
 /** When the match is over: another one, a look at the dice, or home. */
 export function AfterMatch(props: {
