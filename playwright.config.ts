@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.mjs'
 
@@ -40,7 +42,7 @@ export default defineConfig({
   webServer: {
     command: 'node scripts/start.mjs',
     url: address,
-    env: { PORT: port },
+    env: { PORT: port, NARDY_DATA: join(tmpdir(), `nardy-e2e-${port}`) },
     timeout: 180_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
   },

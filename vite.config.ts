@@ -31,10 +31,19 @@ export default defineConfig({
       workbox: {
         globPatterns: ['**/*.{js,css,html,svg,png,wasm,bin}'],
         inlineWorkboxRuntime: true,
+        // These addresses are the server's, not the page's.
+        navigateFallbackDenylist: [/^\/(?:api|ws|healthz|metrics)(?:\/|$)/],
         sourcemap: false,
       },
     }),
   ],
+  // `npm run dev` beside `npm start`: the pages from the sources, the tables from the server.
+  server: {
+    proxy: {
+      '/api': 'http://localhost:3000',
+      '/ws': { target: 'ws://localhost:3000', ws: true },
+    },
+  },
   worker: { rolldownOptions: { checks: { pluginTimings: false } } },
   build: {
     outDir: '../../dist/web',

@@ -11,6 +11,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 import { attempt, isMain, ROOT, run, runTool } from './run.mjs'
 
 const STAMP = join(ROOT, 'dist', '.stamp')
@@ -30,6 +31,9 @@ const NOT_INPUT = /\.test\.tsx?$|\.jsonl$|[\\/]arbitraries\.ts$/
 
 /** Files without which a build is not there, whatever its stamp says. */
 const OUTPUTS = ['dist/cli/nardy.js', 'dist/rules/package.json', 'dist/web/index.html']
+
+/** Pages' files that a packed copy makes smaller on their way. */
+const PACKABLE = /\.(?:js|css|html|svg|wasm|bin|webmanifest)$/
 
 /** What goes into the library's folder besides compiled code, so that it can be packed. */
 const LIBRARY_FILES = ['src/rules/package.json', 'src/rules/README.md', 'LICENSE']
@@ -58,6 +62,7 @@ export function ready() {
     runTool('tsc', ['-b', '--force', ...layers.map((layer) => `src/${layer}`)]),
   )
   step('Building the pages', () => runTool('vite', ['build', '--logLevel', 'warn']))
+  for (const file of listFiles('dist/web').filter((path) => PACKABLE.test(path))) pack(file)
   for (const file of LIBRARY_FILES) {
     copyFileSync(join(ROOT, file), join(ROOT, 'dist', 'rules', file.replace(/^.*\//, '')))
   }
@@ -128,6 +133,15 @@ function removeOrphans(layers) {
     const source = file.replace(/^dist/, 'src').replace(/(\.d\.ts|\.js)$/, '.ts')
     if (source.endsWith('.ts') && !existsSync(join(ROOT, source))) rmSync(join(ROOT, file))
   }
+}
+
+/**
+ * Puts a packed copy beside a file; the server sends it to whoever can unpack it.
+ * @param {string} file
+ */
+function pack(file) {
+  const bytes = readFileSync(join(ROOT, file))
+  writeFileSync(join(ROOT, `${file}.gz`), gzipSync(bytes, { level: 9 }))
 }
 
 /**

@@ -4,6 +4,7 @@ import { addEngine } from './commands/engine.js'
 import { addPerft } from './commands/perft.js'
 import { addPlay } from './commands/play.js'
 import { addRules } from './commands/rules.js'
+import { addServe } from './commands/serve.js'
 import { addVerify } from './commands/verify.js'
 
 const FAILED = 1
@@ -23,13 +24,13 @@ export async function runProgram(args: readonly string[]): Promise<number> {
 
 function createProgram(): Command {
   const program = new Command('nardy')
-    .description('Nardy in the terminal, and the engine that other programs talk to.')
+    .description('Nardy in the terminal, as a server, and the engine that other programs talk to.')
     .version(version(), '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand('help [command]', 'print the help of a command')
     .showHelpAfterError('Try --help.')
     .exitOverride()
-  for (const add of [addPlay, addRules, addVerify, addEngine, addPerft]) add(program)
+  for (const add of [addPlay, addRules, addServe, addVerify, addEngine, addPerft]) add(program)
   return program
 }
 

@@ -153,6 +153,14 @@ const Standing = shape({
   cube: shape({ value: Type.Integer(), owner: orNull(Side), live: Type.Boolean() }),
   score: shape({ white: Type.Number(), black: Type.Number() }),
   crawford: Type.Boolean(),
+  /** What is to be answered: a raise by `take` or `drop`, a resignation by `accept` or `refuse`. */
+  offer: orNull(
+    shape({
+      kind: Type.Enum(['raise', 'resignation']),
+      by: Side,
+      ending: Type.Optional(Type.String()),
+    }),
+  ),
   starter: orNull(Side),
   results: Type.Array(
     shape({

@@ -1,16 +1,19 @@
 import cookie from '@fastify/cookie'
 import rateLimit from '@fastify/rate-limit'
 import { TypeBoxValidatorCompiler } from '@fastify/type-provider-typebox'
-import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { LevelEntry } from '../bots/index.js'
+import { createChat } from './chat.js'
 import { cookieKey, createGuests } from './guests.js'
 import type { Api, Parts } from './http/api.js'
+import { addHealth, addMetrics } from './http/health.js'
+import { addImports } from './http/imports.js'
 import { LIMITS, type Limits, limitRequests } from './http/limits.js'
 import { addMatches } from './http/matches.js'
 import { addMe } from './http/me.js'
 import { addOpenApi, describeApi } from './http/openapi.js'
 import { addPages } from './http/pages.js'
-import { addHeaders, refuseOtherOrigins } from './http/policy.js'
+import { addHeaders, isOwnOrigin, refuseOtherOrigins } from './http/policy.js'
 import { addPresets } from './http/presets.js'
 import { answerFaults, answerUnknown } from './http/refusals.js'
 import { addRolls } from './http/rolls.js'
@@ -19,9 +22,13 @@ import { addTable, addTables } from './http/tables.js'
 import { createWaiting } from './http/waiting.js'
 import { createLobby } from './lobby.js'
 import type { Fill, Time } from './means.js'
+import type { Metrics } from './metrics.js'
 import { createSeeks } from './seeks.js'
 import type { Storage } from './storage/storage.js'
 import type { Tables } from './table/port.js'
+import { LIMITS as SOCKET_LIMITS } from './transport/limits.js'
+import { createSessions } from './transport/sessions.js'
+import { addSocket } from './transport/websocket.js'
 
 /** What a server is made of, and how it is set up. */
 export interface AppOptions {
@@ -38,6 +45,9 @@ export interface AppOptions {
   /** Origins besides the own one from whose pages requests may come. */
   readonly origins?: readonly string[]
   readonly limits?: Partial<Limits>
+  readonly metrics?: Metrics
+  /** Whoever has it may read what is measured, from anywhere. */
+  readonly metricsToken?: string
   readonly logger?: FastifyServerOptions['logger']
 }
 
@@ -51,7 +61,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
     logger: options.logger ?? false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
   })
@@ -70,10 +80,25 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const guests = createGuests(storage, time, fill)
   const seeks = createSeeks(storage, tables, time, fill)
   const lobby = createLobby(storage, tables, seeks, time)
+  const chat = createChat(storage, tables, time)
+  const sessions = createSessions({ tables, chat, lobby, storage, time, limits: SOCKET_LIMITS })
   app.addHook('onClose', async () => {
-    lobby.close()
-    seeks.close()
+    for (const part of [lobby, seeks, chat]) part.close()
   })
+  await addSocket(app, {
+    sessions,
+    time,
+    identify: async (request) => {
+      const caller = await guests.recognise(request)
+      return typeof caller === 'string' ? null : caller
+    },
+    isWelcome: (request) => isOwnOrigin(request, origins),
+  })
+  addHealth(app, storage)
+  if (options.metrics) {
+    options.metrics.observe(tables, sessions.count)
+    addMetrics(app, options.metrics, options.metricsToken)
+  }
   await describeApi(app)
   const parts: Parts = { storage, tables, guests, seeks, time, fill, levels }
   await app.register((api: Api) => addApi(api, parts, app), { prefix: '/api/v1' })
@@ -84,7 +109,8 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
 
 async function addApi(api: Api, parts: Parts, app: FastifyInstance): Promise<void> {
   const waiting = createWaiting(app, parts.tables, parts.time)
-  for (const add of [addMe, addTables, addMatches, addSeeks, addRolls, addPresets]) add(api, parts)
+  const kinds = [addMe, addTables, addMatches, addImports, addSeeks, addRolls, addPresets]
+  for (const add of kinds) add(api, parts)
   addTable(api, parts, waiting)
   addOpenApi(api)
 }

@@ -47,6 +47,7 @@ function standingOf({ match }: TableState): TableView['match'] {
     position: { white: counts(white), black: counts(black) },
     dice: state.dice && [...state.dice],
     pips: [...state.pips],
+    offer: match.game.offer,
     results: state.results.map((result) => ({ ...result })),
   }
 }
