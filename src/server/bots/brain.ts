@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { type Chance, type LevelEntry, type Player, playerOf } from '../../bots/index.js'
 import { type Chain, makeChain } from '../../fair/index.js'
 import type { Match, Settings } from '../../rules/index.js'
@@ -38,7 +37,7 @@ export function createBrain(levels: readonly LevelEntry[], fill: Fill): Brain {
 
   return {
     ready: (name) => {
-      const chain = chains.get(name) ?? makeChain(newBytes(fill, 32), sha256)
+      const chain = chains.get(name) ?? makeChain(newBytes(fill, 32))
       keep(chains, name, chain, MOST_CHAINS)
       return { tip: chain.tip, link: chain.link(1) }
     },
@@ -50,8 +49,6 @@ export function createBrain(levels: readonly LevelEntry[], fill: Fill): Brain {
     },
   }
 }
-
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
 
 function chanceOf(fill: Fill): Chance {
   return () => new DataView(newBytes(fill, 4).buffer).getUint32(0) / 2 ** 32

@@ -1,4 +1,4 @@
-import { createHash, createHmac } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { type Chain, gameId, makeChain, serverSeed, spareSeed } from '../../fair/index.js'
 import type { Seat } from '../../protocol/index.js'
 
@@ -20,8 +20,6 @@ export interface TableChains {
 /** Games whose chains are kept ready: the one under way, and the one before it. */
 const KEPT_GAMES = 2
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
-
 /** The chains of the table whose secret this is. */
 export function tableChains(table: string, secret: Uint8Array): TableChains {
   const kept = new Map<string, Chain>()
@@ -30,7 +28,7 @@ export function tableChains(table: string, secret: Uint8Array): TableChains {
     const found = kept.get(key)
     if (found !== undefined) return found
     const seed = seat === null ? serverSeed(secret, game) : spareSeed(secret, game, seat)
-    const chain = makeChain(seed, sha256)
+    const chain = makeChain(seed)
     kept.set(key, chain)
     for (const old of kept.keys())
       if (Number.parseInt(old, 10) <= game - KEPT_GAMES) kept.delete(old)

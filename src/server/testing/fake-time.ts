@@ -51,7 +51,7 @@ export function createFakeTime(start = 1_800_000_000_000): FakeTime {
   return {
     now: () => now,
     later(ms, call) {
-      const timer = { at: now + Math.max(0, ms), order: orders++, call }
+      const timer = { at: now + Math.max(0, Math.ceil(ms)), order: orders++, call }
       timers.add(timer)
       return () => timers.delete(timer)
     },

@@ -19,8 +19,6 @@ import { randomAction } from '../../rules/testing/index.js'
 import type { Guest } from '../storage/storage.js'
 import type { Answer, Ghost, Tables } from '../table/port.js'
 
-const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest()
-
 /** How an honest client behaves besides what it must do. */
 export interface Habits {
   /** How likely it raises before a roll. Default 0. */
@@ -87,8 +85,8 @@ export class HonestPlayer {
   /** The own chain of the game under way. */
   chain(): Chain {
     const { number } = this.dice()
-    const seed = sha256(Buffer.from(`${this.guest.id}/${number}`))
-    const chain = this.chains.get(number) ?? makeChain(seed, sha256)
+    const seed = createHash('sha256').update(`${this.guest.id}/${number}`).digest()
+    const chain = this.chains.get(number) ?? makeChain(seed)
     this.chains.set(number, chain)
     return chain
   }
