@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { type MatchFault, type MatchSummary, verifyMatch } from '../../fair/verify.js'
+import type { MatchFault, MatchSummary } from '../../fair/verify.js'
 import { wordsOf } from '../../locales/index.js'
 
 const STDIN = '-'
@@ -18,7 +18,9 @@ export function addVerify(program: Command): void {
 Status 0: everything follows from the chains that were fixed before each game, and from the rules.
 Status 1: it does not, or the file cannot be read; one line says where and why.`,
     )
-    .action((file: string) => {
+    .action(async (file: string) => {
+      // Shapes take long to load: the other commands do without them.
+      const { verifyMatch } = await import('../../fair/verify.js')
       const verified = verifyMatch(matchIn(file))
       if (!verified.ok) throw new Error(faultText(file, verified.error))
       process.stdout.write(`${summaryText(verified.value)}\n`)
