@@ -15,13 +15,13 @@ import {
 import { type Chances, type Circumstances, MID_GAME } from '../evaluator.js'
 import { finishedChances } from '../finished.js'
 import { inContact } from '../simple/geometry.js'
-import { hasFinished, positionKey, turnEnds } from '../turn-ends.js'
+import { hasFinished, positionKey, type TurnEnd, turnEnds } from '../turn-ends.js'
 import { outcomeVectors } from './outcome-vectors.js'
 
 /** With so many checkers left on both sides together every position is worked out. */
 const FEW = 4
 /** Turns with more branches, and games with more positions, are not worked out. */
-const MOST_BRANCHES = 4000
+const MOST_BRANCHES = 500
 const MOST_POSITIONS = 8000
 const SETTLED = 1e-13
 const THROWS = 36
@@ -74,6 +74,8 @@ class Endgames {
   private readonly settings: Settings
   private readonly vectors: ReturnType<typeof outcomeVectors>
   private readonly known = new Map<string, Node>()
+  /** Ends of turns by side and what it plays: in a race they do not depend on the other side. */
+  private readonly ends = new Map<string, readonly TurnEnd[] | null>()
   private readonly sure = new Map<string, boolean>()
 
   constructor(settings: Settings) {
@@ -95,22 +97,22 @@ class Endgames {
     if (inContact(settings, own, other)) return false
     const left = 2 * settings.checkers - own[OFF] - other[OFF]
     if (left <= FEW && allHome(own) && allHome(other)) return true
-    return this.finishesSurely(own, other) || this.finishesSurely(other, own)
+    if (this.finishesSurely(own, other)) return true
+    return settings.doubles.chain === 'none' && this.finishesSurely(other, own)
   }
 
   /** Whether every roll takes off all that a side has left. */
   private finishesSurely(side: Checkers, other: Checkers): boolean {
-    const left = this.settings.checkers - side[OFF]
-    if (left > 2 || !allHome(side)) return false
-    const key = positionKey({ own: side, other })
-    const known = this.sure.get(key)
+    const { settings, sure } = this
+    if (settings.checkers - side[OFF] > 2 || !allHome(side)) return false
+    const key = side.join()
+    const known = sure.get(key)
     if (known !== undefined) return known
-    const isSure = ROLLS.every(({ roll }) => {
-      const turn = startTurn(this.settings, { own: side, other }, roll, MID_GAME)
-      const ends = turnEnds(this.settings, { own: side, other }, turn, MOST_BRANCHES)
-      return ends?.some(({ position }) => hasFinished(this.settings, position.own))
-    })
-    this.sure.set(key, isSure)
+    const standing = { position: { own: side, other }, pending: NOTHING, starter: false }
+    const isSure = this.turnsAt(standing).every(({ turn }) =>
+      this.endsOf(standing.position, turn)?.some((end) => hasFinished(settings, end.position.own)),
+    )
+    sure.set(key, isSure)
     return isSure
   }
 
@@ -177,9 +179,9 @@ class Endgames {
     reach: (standing: Standing) => Float64Array,
   ): Option[] | null {
     const { settings, vectors } = this
-    const ends = turnEnds(settings, position, turn, MOST_BRANCHES)
     return (
-      ends?.map(({ position: after, remainder }) => {
+      this.endsOf(position, turn)?.map(({ position: end, remainder }) => {
+        const after = { own: end.own, other: position.other }
         const theirs = swapSides(after)
         const facts = { ...MID_GAME, starter: !starter }
         const finished = finishedChances(settings, theirs, facts)
@@ -192,6 +194,15 @@ class Endgames {
         return { value, isTurned: true }
       }) ?? null
     )
+  }
+
+  private endsOf(position: Position, turn: Turn): readonly TurnEnd[] | null {
+    const key = `${position.own}/${turn.pips}/${turn.later.join(';')}/${turn.roll === null}`
+    const known = this.ends.get(key)
+    if (known !== undefined) return known
+    const ends = turnEnds(this.settings, position, turn, MOST_BRANCHES)
+    this.ends.set(key, ends)
+    return ends
   }
 
   /** Goes over values that depend on each other by passes until they stand still. */
