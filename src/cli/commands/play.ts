@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { defaultLevel, type Player, playerOf } from '../../bots/index.js'
 import { type Locale, presetName, wordsOf } from '../../locales/index.js'
 import type { MatchConfig, Settings, Side } from '../../rules/index.js'
-import { BOTS } from '../bots.js'
+import { BOTS } from '../../server/bots/levels.js'
 import {
   addLanguageOption,
   addRulesOptions,

@@ -1,6 +1,6 @@
 import { defaultLevel, type Evaluator, evaluatorOf } from '../../bots/index.js'
 import type { Settings } from '../../rules/index.js'
-import { BOTS } from '../bots.js'
+import { BOTS } from '../../server/bots/levels.js'
 import { accept, badField, type Outcome, quoted } from './refusal.js'
 import { optional, text } from './shapes.js'
 

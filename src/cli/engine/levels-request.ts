@@ -1,7 +1,7 @@
 import { type Level, levels } from '../../bots/index.js'
 import { wordsOf } from '../../locales/index.js'
 import type { Settings } from '../../rules/index.js'
-import { BOTS } from '../bots.js'
+import { BOTS } from '../../server/bots/levels.js'
 import { accept, type Outcome } from './refusal.js'
 import { rulesShape } from './rules-shape.js'
 import { fields } from './shapes.js'

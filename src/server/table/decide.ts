@@ -12,6 +12,7 @@ import {
   type Player,
   type Refusal,
   type Seat,
+  seatOfGuest,
   type TableState,
 } from '../../protocol/index.js'
 import type { Result } from '../../rules/index.js'
@@ -70,12 +71,6 @@ export function decide(
   const draft = new Draft(state, context.now)
   const refusal = act(draft, actor, command, context)
   return refusal === null ? { ok: true, value: draft.facts } : { ok: false, error: refusal }
-}
-
-/** The seat of a guest; null for those who watch. */
-export function seatOfGuest({ players }: TableState, guest: string): Seat | null {
-  if (players[0]?.id === guest) return 0
-  return players[1]?.id === guest ? 1 : null
 }
 
 function act(draft: Draft, actor: Actor, command: Command, context: Context): Refusal | null {

@@ -1,6 +1,7 @@
 import { CHAIN_LENGTH, drawDice, follows } from '../../fair/index.js'
 import {
   awaited,
+  awaitedSeat,
   type GameDice,
   lotWinner,
   mayShowLink,
@@ -65,7 +66,10 @@ export function enterLink(draft: Draft, seat: Seat, link: string): Refusal | nul
   return draft.add({ type: 'link', seat, draw: dice.draw, link })
 }
 
-/** Enters the link that a turn or a roll brings, where one is wanted: there it must not lack. */
+/**
+ * Enters the link that a turn or a roll brings, where one may be shown. A turn must bring it, unless
+ * the same seat's roll, which can bring it too, is all that follows (SPEC D6).
+ */
 export function enterBroughtLink(
   draft: Draft,
   seat: Seat,
@@ -74,7 +78,8 @@ export function enterBroughtLink(
   const { state } = draft
   const isWanted = mayShowLink(state, seat) && (state.dice as GameDice).draw < CHAIN_LENGTH
   if (!isWanted) return null
-  return link === undefined ? 'link-missing' : enterLink(draft, seat, link)
+  if (link !== undefined) return enterLink(draft, seat, link)
+  return awaitedSeat(state) === seat ? null : 'link-missing'
 }
 
 /** Moves a seat to the chain that the server keeps for it (SPEC D7). */

@@ -8,6 +8,7 @@ import {
   type Player,
   type Presence,
   type Refusal,
+  seatOfGuest,
   type TableState,
 } from '../../protocol/index.js'
 import type { Result } from '../../rules/index.js'
@@ -16,7 +17,7 @@ import { Alarms } from './alarms.js'
 import { Attendance } from './attendance.js'
 import { Audience } from './audience.js'
 import { BotSeats } from './bot-seats.js'
-import { type Actor, type Context, decide, seatOfGuest } from './decide.js'
+import { type Actor, type Context, decide } from './decide.js'
 import { actDue, type Due, duesOf } from './dues.js'
 import type { LiveMeans } from './live-means.js'
 import type { Answer, Ghost, Watcher } from './port.js'
