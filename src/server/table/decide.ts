@@ -45,7 +45,7 @@ export interface Asked {
 
 type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
-/** Commands that depend on the match as their sender saw it (SPEC W2). */
+/** Commands that depend on the match as their sender saw it (SPEC W4). */
 const OF_THE_GAME: readonly Command['type'][] = [
   'colour',
   'roll',
@@ -127,7 +127,7 @@ function sit(
   return draft.add({ type: 'sat', seat: free, player: { id, name, kind } })
 }
 
-/** A server's bot does not wait at a table that nobody has. */
+/** A server's bot does not wait alone (SPEC L8). */
 function leave(draft: Draft, seat: Seat): Refusal | null {
   if (hasBegun(draft.state)) return 'already-begun'
   const other = otherSeat(seat)

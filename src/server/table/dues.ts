@@ -15,7 +15,7 @@ import type { TableChains } from './chains.js'
 import { Draft } from './draft.js'
 import { goOn, moveToSpare } from './draws.js'
 
-/** What the server does by itself when a client has not for so long (SPEC L6). */
+/** What the server does by itself when a client has not for so long (SPEC L7). */
 export interface Due {
   readonly kind: 'spare' | 'pass' | 'lot'
   readonly seat: Seat

@@ -2,7 +2,7 @@ import type { Refusal, Seat } from '../../protocol/index.js'
 import type { TableChains } from './chains.js'
 import type { Draft } from './draft.js'
 
-/** An offer of another match stands for so long. */
+/** An offer of another match stands for so long (SPEC L8). */
 export const REMATCH_WINDOW = 300_000
 
 /** Offers another match, or agrees to the one that the other seat has offered. */
