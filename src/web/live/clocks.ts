@@ -2,7 +2,7 @@ import type { Clock } from '../../protocol/clock.js'
 import { clockAt, flagMoment } from '../../protocol/clock.js'
 import type { Presence } from '../../protocol/message.js'
 import type { TableState } from '../../protocol/table.js'
-import { otherSeat } from '../../protocol/table.js'
+import { hasBegun, otherSeat } from '../../protocol/table.js'
 import type { Seat } from '../../protocol/words.js'
 
 /** Below so much a player is warned, in milliseconds. */
@@ -59,14 +59,14 @@ export function claimable(
   me: Seat,
   now: number,
 ): 'time' | 'absence' | 'silence' | null {
-  const { clock, terms, match, dice, players } = table
+  const { clock, terms, match, players } = table
   const seat = otherSeat(me)
-  if (match.isOver || dice === null || players[seat] === null) return null
+  if (match.isOver || players[seat] === null) return null
   const flag = flagMoment(clock, terms.clock)
   if (flag !== null && clock.running === seat && flag < now) return 'time'
   if (terms.clock.kind === 'reserve') {
     const since = awaySince(presence, seat)
-    return since !== null && now - since >= ABSENCE ? 'absence' : null
+    return since !== null && now - since >= ABSENCE && hasBegun(table) ? 'absence' : null
   }
   const isSilent = terms.clock.kind === 'none' && clock.running === seat
   return isSilent && now - clock.since >= SILENCE ? 'silence' : null

@@ -1,6 +1,7 @@
 import type { Client, ClientView, CommandOutcome, Sight } from '../../protocol/client.js'
 import type { Refusal, SocketError } from '../../protocol/codes.js'
 import type { Command } from '../../protocol/command.js'
+import { seatOfGuest } from '../../protocol/duty.js'
 import { awaitedSeat, type TableState as Folded } from '../../protocol/table.js'
 import type { Seat } from '../../protocol/words.js'
 import type { Step } from '../../rules/index.js'
@@ -141,10 +142,9 @@ export class LiveTable implements Table {
     return this.sight.state as Folded
   }
 
-  private seat({ players }: Folded): Seat | null {
-    const guest = this.means.client.view().guest?.id
-    if (guest === undefined) return null
-    return ([0, 1] as const).find((seat) => players[seat]?.id === guest) ?? null
+  private seat(table: Folded): Seat | null {
+    const { guest } = this.means.client.view()
+    return guest === null ? null : seatOfGuest(table, guest.id)
   }
 
   private chain() {
