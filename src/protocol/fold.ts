@@ -30,6 +30,7 @@ import {
   mayShowLink,
   missingLinks,
   otherSeat,
+  owedLinks,
   type SeatLinks,
   sideOf,
   spareDraw,
@@ -103,12 +104,15 @@ export function applyFacts(state: TableState, list: readonly Fact[], at: number)
   return { ok: true, value: now }
 }
 
-/** Counts the time up to now, and hands it over where another seat's decision is awaited. */
+/**
+ * Counts the time up to now, and hands it over where another seat's decision is awaited. A roll
+ * that waits for the other seat's link is nobody's time (SPEC L3).
+ */
 function clockAfter(before: TableState, after: TableState, each: Fact, at: number): Clock {
   const { clock, config } = after.terms
   const counted = countedClock(before, after, each, at)
   const more = each.type === 'committed' ? gameReserve(clock, config) : 0
-  const to = awaitedSeat(after)
+  const to = owedLinks(after).length > 0 ? null : awaitedSeat(after)
   const isSame = to === before.clock.running
   return withReserve(isSame ? counted : handOver(counted, clock, to, at), more)
 }

@@ -1,0 +1,146 @@
+import { type Client, createClient } from '../../../protocol/client.js'
+import type { TableTerms } from '../../../protocol/index.js'
+import { seededChance } from '../../../rules/testing/index.js'
+import type { Bots } from '../../bots/bots.js'
+import { type Chat, createChat } from '../../chat.js'
+import { createLobby, type Lobby } from '../../lobby.js'
+import type { Fill } from '../../means.js'
+import { createSeeks } from '../../seeks.js'
+import { memoryStorage } from '../../storage/memory.js'
+import type { Guest, Storage } from '../../storage/storage.js'
+import type { Tables } from '../../table/port.js'
+import { createTables } from '../../table/tables.js'
+import { createFakeTime, type FakeTime } from '../../testing/fake-time.js'
+import { LIMITS, type Limits } from '../limits.js'
+import { createPair, type Pair, plainWay, type Way } from '../pair.js'
+import { createSessions, type Sessions } from '../sessions.js'
+
+/** A whole server over memory and fake time, whose clients are in the same process. */
+export interface House {
+  readonly time: FakeTime
+  readonly storage: Storage
+  readonly tables: Tables
+  readonly chat: Chat
+  readonly lobby: Lobby
+  readonly sessions: Sessions
+  /** Faults that nobody foresaw. */
+  readonly faults: unknown[]
+  guest(name: string): Promise<Guest>
+  /** A connection of a guest; its first end is the client's. */
+  connect(guest: Guest, ways?: readonly [Way, Way]): Pair
+  /** A client of a guest that reconnects; its connections as they are made. */
+  client(guest: Guest, options?: ClientOptions): { readonly client: Client; readonly pairs: Pair[] }
+  close(): Promise<void>
+}
+
+/** How a client reaches the house. */
+export interface ClientOptions {
+  /** The ways of each new connection. */
+  readonly ways?: () => readonly [Way, Way]
+  readonly seed?: number
+}
+
+/** Bots that nobody asks for. */
+const NO_BOTS: Bots = {
+  ready: () => Promise.reject(new Error('no bots')),
+  link: async () => null,
+  choose: () => Promise.reject(new Error('no bots')),
+  close: async () => {},
+}
+
+/** A house with nobody in it. */
+export function openHouse(
+  options: { limits?: Partial<Limits>; seed?: number; change?: (tables: Tables) => Tables } = {},
+): House {
+  const time = createFakeTime()
+  const fill = seededFill(options.seed ?? 1)
+  const storage = memoryStorage()
+  const faults: unknown[] = []
+  const bots = NO_BOTS
+  const onFault = (fault: unknown) => void faults.push(fault)
+  const real = createTables({ storage, time, fill, bots, levels: [], isAlone: true, onFault })
+  const tables = options.change?.(real) ?? real
+  const seeks = createSeeks(storage, tables, time, fill)
+  const lobby = createLobby(storage, tables, seeks, time)
+  const chat = createChat(storage, tables, time)
+  const limits = { ...LIMITS, ...options.limits }
+  const sessions = createSessions({ tables, chat, lobby, storage, time, limits })
+  let guests = 0
+
+  const connect: House['connect'] = (guest, ways = [plainWay(time), plainWay(time)]) => {
+    const pair = createPair(ways)
+    sessions.open(pair.ends[1], guest)
+    return pair
+  }
+
+  return {
+    time,
+    storage,
+    tables,
+    chat,
+    lobby,
+    sessions,
+    faults,
+    async guest(name) {
+      const id = `guest${String(guests++).padStart(7, '0')}`
+      const guest = { id, name, isBot: false, created: time.now() }
+      await storage.addGuest(guest)
+      return guest
+    },
+    connect,
+    client(guest, { ways, seed = 1 } = {}) {
+      const pairs: Pair[] = []
+      let ids = 0
+      const client = createClient({
+        connect(events) {
+          const pair = connect(guest, ways?.())
+          pairs.push(pair)
+          const [end] = pair.ends
+          end.onText((text) => events.heard(text))
+          end.onCode((code) => events.closed(code))
+          time.later(0, () => events.opened())
+          return { send: (text) => end.send(text), close: () => end.close(1000, '') }
+        },
+        now: time.now,
+        later: time.later,
+        random: seededChance(seed),
+        newId: () => `${guest.id}-${seed}-${++ids}`,
+      })
+      return { client, pairs }
+    },
+    async close() {
+      await sessions.close()
+      chat.close()
+      lobby.close()
+      seeks.close()
+      await tables.close()
+    },
+  }
+}
+
+/** Bytes that are the same for the same seed. */
+function seededFill(seed: number): Fill {
+  const chance = seededChance(seed)
+  return (bytes) => {
+    for (let i = 0; i < bytes.length; i++) bytes[i] = Math.floor(chance() * 256)
+  }
+}
+
+/** Opens a table where two guests sit, seat 0 the first. */
+export async function seatTwo(
+  { tables }: House,
+  terms: TableTerms,
+  [first, second]: readonly [Guest, Guest],
+): Promise<string> {
+  const opened = await tables.create(first, terms, 0)
+  if (!opened.ok) throw new Error(opened.error.code)
+  const table = opened.value.id
+  const answer = await tables.command(second, {
+    id: 'sits-down',
+    table,
+    seen: 1,
+    command: { type: 'sit' },
+  })
+  if (answer.kind !== 'done') throw new Error(answer.code)
+  return table
+}
