@@ -29,6 +29,7 @@ import type { Tables } from './table/port.js'
 import { LIMITS as SOCKET_LIMITS } from './transport/limits.js'
 import { createSessions } from './transport/sessions.js'
 import { addSocket } from './transport/websocket.js'
+import { createVerifier, type Verifier } from './verifier.js'
 
 /** What a server is made of, and how it is set up. */
 export interface AppOptions {
@@ -45,6 +46,8 @@ export interface AppOptions {
   /** Origins besides the own one from whose pages requests may come. */
   readonly origins?: readonly string[]
   readonly limits?: Partial<Limits>
+  /** Reads imported matches. Default: in threads of their own. */
+  readonly verifier?: Verifier
   readonly metrics?: Metrics
   /** Whoever has it may read what is measured, from anywhere. */
   readonly metricsToken?: string
@@ -57,6 +60,7 @@ const BODY_LIMIT = 16_384
 /** A server that listens to nothing yet; to close it leaves storage and tables open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { storage, tables, time, fill, levels, webRoot, origins = [] } = options
+  const { verifier = createVerifier() } = options
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     trustProxy: options.trustProxy ?? false,
@@ -84,6 +88,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const sessions = createSessions({ tables, chat, lobby, storage, time, limits: SOCKET_LIMITS })
   app.addHook('onClose', async () => {
     for (const part of [lobby, seeks, chat]) part.close()
+    await verifier.close()
   })
   await addSocket(app, {
     sessions,
@@ -101,17 +106,22 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   }
   await describeApi(app)
   const parts: Parts = { storage, tables, guests, seeks, time, fill, levels }
-  await app.register((api: Api) => addApi(api, parts, app), { prefix: '/api/v1' })
+  await app.register((api: Api) => addApi(api, parts, app, verifier), { prefix: '/api/v1' })
   if (webRoot === undefined) app.setNotFoundHandler(answerUnknown)
   else await addPages(app, webRoot)
   return app
 }
 
-async function addApi(api: Api, parts: Parts, app: FastifyInstance): Promise<void> {
+async function addApi(
+  api: Api,
+  parts: Parts,
+  app: FastifyInstance,
+  verifier: Verifier,
+): Promise<void> {
   const waiting = createWaiting(app, parts.tables, parts.time)
-  const kinds = [addMe, addTables, addMatches, addImports, addSeeks, addRolls, addPresets]
-  for (const add of kinds) add(api, parts)
+  for (const add of [addMe, addTables, addMatches, addSeeks, addRolls, addPresets]) add(api, parts)
   addTable(api, parts, waiting)
+  await api.register((inner: Api) => addImports(inner, parts, verifier))
   addOpenApi(api)
 }
 
