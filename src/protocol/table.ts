@@ -158,7 +158,8 @@ export function owedLinks(state: TableState): Seat[] {
  */
 export function mayShowLink({ match, dice, thrown, white }: TableState, seat: Seat): boolean {
   const links = dice?.seats[seat]
-  if (links === undefined || links.tip === null || links.spareFrom !== null) return false
+  if (match.isOver || dice?.number !== match.gameNumber || links === undefined) return false
+  if (links.tip === null || links.spareFrom !== null) return false
   if (links.next !== null || (white === null && lotWinner(thrown) !== null)) return false
   const { turn, mover, offer } = match.game
   const isMover = white !== null && mover === (white === seat ? 'white' : 'black')
