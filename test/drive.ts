@@ -49,33 +49,44 @@ export async function startTable(page: Page, choice: Choice): Promise<void> {
 /** What is next to be pressed: a mark on the board, the main button, or nothing yet. */
 export interface Next {
   readonly kind: 'target' | 'movable' | 'primary' | 'result' | 'wait'
+  /** What it is called, for whoever sees nothing. */
+  readonly name: string
+  readonly hasTouch: boolean
   readonly x: number
   readonly y: number
 }
 
-/** Looks for the next thing to press by what the page tells everybody: names and states of buttons. */
+/**
+ * Looks for the next thing to press by what the page tells everybody: names and states of
+ * buttons. Of several destinations it is the one that takes the most dice.
+ */
 async function findNext(page: Page): Promise<Next> {
   return page.evaluate(() => {
+    const hasTouch = navigator.maxTouchPoints > 0
     const spot = (kind: string, element: Element) => {
       const { x, y, width, height } = element.getBoundingClientRect()
-      return { kind, x: x + width / 2, y: y + height / 2 }
+      const name = element.getAttribute('aria-label') ?? element.textContent
+      return { kind, name, hasTouch, x: x + width / 2, y: y + height / 2 }
     }
-    const named = (part: string) =>
-      document.querySelector(`[role="grid"] button[aria-label*="${part}"]`)
+    const named = (part: string) => [
+      ...document.querySelectorAll(`[role="grid"] button[aria-label*="${part}"]`),
+    ]
+    const dice = (element: Element) => element.getAttribute('aria-label')?.split('+').length ?? 0
     const result = document.querySelector('section[aria-label="Result"]')
     if (result) return spot('result', result)
-    const target = named('can go here') ?? named('can hit here')
+    const [target] = [...named('can go here'), ...named('can hit here')].sort(
+      (a, b) => dice(b) - dice(a),
+    )
     if (target) return spot('target', target)
-    const movable = named('can move')
+    const [movable] = named('can move')
     if (movable) return spot('movable', movable)
     const primary = document.querySelector('.main-action[aria-disabled="false"]')
-    return primary ? spot('primary', primary) : { kind: 'wait', x: 0, y: 0 }
+    return primary ? spot('primary', primary) : { kind: 'wait', name: '', hasTouch, x: 0, y: 0 }
   }) as Promise<Next>
 }
 
 /** Presses a spot of the page as the device does: by finger where it has touch, else by mouse. */
-async function press(page: Page, { x, y }: Next): Promise<void> {
-  const hasTouch = await page.evaluate(() => navigator.maxTouchPoints > 0)
+async function press(page: Page, { x, y, hasTouch }: Next): Promise<void> {
   if (hasTouch) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
 }
@@ -83,9 +94,10 @@ async function press(page: Page, { x, y }: Next): Promise<void> {
 /** Presses the same thing by the keyboard alone, as somebody does who walks there by arrows and Tab. */
 export async function pressByKeys(page: Page, next: Next): Promise<void> {
   if (next.kind === 'primary') {
-    await tabTo(page, () => document.activeElement?.matches('.main-action') ?? false)
+    await tabTo(page, 'Tab', () => document.activeElement?.matches('.main-action') ?? false)
   } else {
-    await tabTo(page, () => document.activeElement?.closest('[role="grid"]') != null)
+    const isInGrid = () => document.activeElement?.closest('[role="grid"]') != null
+    await tabTo(page, 'Shift+Tab', isInGrid)
     await walkTo(page, next)
   }
   await page.keyboard.press('Enter')
@@ -93,25 +105,16 @@ export async function pressByKeys(page: Page, next: Next): Promise<void> {
 
 /** Presses the same thing by its name in the accessibility tree alone. */
 export async function pressByName(page: Page, next: Next): Promise<void> {
-  const places = page.getByRole('grid', { name: 'Board' })
-  const thing = {
-    target: places.getByRole('button', { name: /can (go|hit) here/ }),
-    movable: places.getByRole('button', { name: /can move/ }),
-    primary: page.getByRole('button', { name: /^(Throw for the first turn|Roll|Done|Pass)$/ }),
-  }[next.kind as 'target' | 'movable' | 'primary']
-  await thing.first().press('Enter')
+  const where = next.kind === 'primary' ? page : page.getByRole('grid', { name: 'Board' })
+  const { name } = next
+  await where.getByRole('button', { name, exact: true }).press('Enter')
 }
 
-/** Presses Tab, backwards first for a little, until the focus is where it shall be. */
-async function tabTo(page: Page, isThere: () => boolean): Promise<void> {
-  for (const [key, most] of [
-    ['Shift+Tab', 8],
-    ['Tab', 40],
-  ] as const) {
-    for (let presses = 0; presses < most; presses++) {
-      if (await page.evaluate(isThere)) return
-      await page.keyboard.press(key)
-    }
+/** Presses Tab, that way round, until the focus is where it shall be. */
+async function tabTo(page: Page, key: 'Tab' | 'Shift+Tab', isThere: () => boolean): Promise<void> {
+  for (let presses = 0; presses < 60; presses++) {
+    if (await page.evaluate(isThere)) return
+    await page.keyboard.press(key)
   }
   throw new Error('The focus does not come there')
 }

@@ -59,7 +59,19 @@ test('mad nardy: a chain is played level by level, its rest goes to the other si
   await expect(page.getByRole('region', result)).toContainText(/wins/)
 })
 
-test('a series goes on from game to game and ends with the score', async ({ page }) => {
+test('Caucasian nardy against the computer, from the lot to the result', async ({ page }) => {
+  const errors = watchErrors(page)
+  await rigDice(page, '62', 4)
+  await startTable(page, { preset: 'caucasian', opponent: 'random' })
+  await playOn(page)
+  await expect(page.getByRole('region', result)).toContainText(
+    /(You win|The computer wins): (oin|mars), [12] points?/,
+  )
+  expect(errors).toEqual([])
+})
+
+test('a series goes on from game to game and ends with the score', async ({ page, isMobile }) => {
+  if (isMobile) await page.setViewportSize({ width: 740, height: 360 })
   await rigDice(page, '', 11)
   await startTable(page, { preset: 'hypergammon', kind: 'series', opponent: 'random' })
   for (const button of ['Next game', 'Next game', 'Play again']) {

@@ -327,7 +327,9 @@ test('the board turns to whoever plays where two people want it', async ({ page 
   await expect(place(page, 'p8')).toHaveAccessibleName(/1 white/)
 })
 
-test('a theme colours the board, and no sound is made where none is wished', async ({ page }) => {
+test('a theme colours the board, the owner his dice; no sound is made where none is wished', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const Real = window.AudioContext
     window.AudioContext = class extends Real {
@@ -337,9 +339,10 @@ test('a theme colours the board, and no sound is made where none is wished', asy
       }
     }
   })
-  await prefer(page, { theme: 'felt', sound: false })
+  await prefer(page, { theme: 'felt', sound: false, dice: 'own' })
   await openSaved(page, { preset: 'long', actions: [lot, roll(3, 1)] })
   await expect(page.locator('.field').first()).toHaveCSS('fill', 'rgb(47, 93, 74)')
+  await expect(page.locator('.die-body').first()).toHaveCSS('fill', 'rgb(243, 239, 230)')
   await press(page, 'p24')
   await expect(page.locator('html')).not.toHaveAttribute('data-sounding', 'yes')
 })

@@ -103,7 +103,7 @@ test('nobody waits for the page while the computer thinks', async ({ page }) => 
   expect(longest).toBeLessThan(400)
 })
 
-test('a new version is told of on the start page and taken only when asked', async ({ page }) => {
+test('a new version is told of on both pages and taken only when asked', async ({ page }) => {
   await page.addInitScript(() => {
     const worker = Object.assign(new EventTarget(), {
       state: 'installed',
@@ -122,12 +122,13 @@ test('a new version is told of on the start page and taken only when asked', asy
   await page.goBack()
   const load = page.getByRole('button', { name: 'Load it' })
   await expect(load).toBeVisible()
+  await page.goForward()
+  await page.getByRole('button', { name: 'Menu: a newer version is here' }).click()
   await page.evaluate(() => {
     document.body.dataset.old = 'yes'
   })
   await load.click()
   await page.waitForFunction(() => document.body?.dataset.old === undefined)
-  await page.getByRole('button', { name: 'Continue the game' }).click()
   await expect(status(page)).toContainText('White to roll')
 })
 

@@ -55,6 +55,30 @@ test('every text of the start page fits, settings unfolded too', async ({ page }
   await expectWordsToFit(page, 'start page')
 })
 
+test('on a large screen all that is chosen is seen at once, and Start with it', async ({
+  page,
+}) => {
+  await page.goto('/')
+  for (const [width, height] of [
+    [1280, 800],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const language of ['Русский', 'Українська', 'English']) {
+      await page.getByRole('button', { name: language }).click()
+      for (const family of await page.locator('input[name="family"]').all()) {
+        await family.check()
+        const hidden = await page.evaluate(() =>
+          [...document.querySelectorAll('form > fieldset, form .start')]
+            .filter((part) => part.getBoundingClientRect().bottom > innerHeight)
+            .map((part) => part.textContent),
+        )
+        expect(hidden, `${language}, ${width}×${height}`).toEqual([])
+      }
+    }
+  }
+})
+
 test('every text of the table fits, whatever it asks or tells', async ({ page }) => {
   test.setTimeout(240_000)
   await rigDice(page, '62')
