@@ -4,6 +4,7 @@ import type { Net } from '../bots/net.js'
 import { addTurned, type NetJudge } from '../bots/net-judge.js'
 import { OUTPUTS } from '../bots/outcomes.js'
 import { NetSearch } from '../bots/search.js'
+import { TurnPlayer } from '../bots/turn-player.js'
 import {
   type Die,
   OFF,
@@ -52,6 +53,7 @@ export class SelfPlay {
   readonly stats: PlayStats = { games: 0, plies: 0, plays: 0, noneOff: 0 }
   private readonly settings: Settings
   private readonly chance: Chance
+  private readonly player: TurnPlayer
   private readonly search: NetSearch
   private readonly plies: number
   private readonly memory: Memory
@@ -63,6 +65,7 @@ export class SelfPlay {
     this.settings = settings
     this.judge = judgeOf(settings, net)
     this.chance = chance
+    this.player = new TurnPlayer(this.judge)
     this.search = new NetSearch(this.judge)
     this.plies = plies
     this.memory = new Memory(this.judge.inputs.size, OUTPUTS, remembered)
@@ -70,16 +73,16 @@ export class SelfPlay {
 
   /** Plays one game against itself and learns from every position of it. */
   playGame(lesson: Lesson): void {
-    const { settings, judge, stats } = this
+    const { settings, judge, player, stats } = this
     const start = startPosition(settings)
     let position: Position = { own: start.own.slice(), other: start.other.slice() }
     let next: Position = { own: start.own.slice(), other: start.other.slice() }
     let ply = 0
-    for (let hasWon = false; !hasWon; ply++) {
+    for (let isOver = false; !isOver; ply++) {
       const roll = throwDice(this.chance, ply === 0 && settings.opening.lotDicePlay)
       const facts = { turn: (ply >> 1) + 1, starter: ply % 2 === 0 }
-      judge.choose(position, startTurn(settings, position, roll, facts), next.own, next.other)
-      hasWon = judge.hasWon
+      player.play(position, startTurn(settings, position, roll, facts), next)
+      isOver = player.isOver
       stats.plays += judge.count
       this.note(ply, position, facts)
       const mover = position
@@ -87,18 +90,18 @@ export class SelfPlay {
       next = mover
     }
     this.learn(ply, lesson)
-    if (position.own[OFF] === 0) stats.noneOff++
+    if (Math.min(position.own[OFF], position.other[OFF]) === 0) stats.noneOff++
     stats.plies += ply
     stats.games++
   }
 
   /** Without a search the target is what was chosen, seen from the side that has moved. */
   private note(ply: number, position: Position, circumstances: Circumstances): void {
-    const { inputs, chosen } = this.judge
+    const { inputs } = this.judge
     this.samples[ply] ??= new Float32Array(inputs.size)
     this.targets[ply] ??= new Float32Array(OUTPUTS)
     this.targets[ply].fill(0)
-    if (this.plies === 0) addTurned(chosen, 1, this.targets[ply])
+    if (this.plies === 0) addTurned(this.player.reached, 1, this.targets[ply])
     else this.search.look(position, this.plies, circumstances, this.targets[ply])
     this.samples[ply].fill(0)
     inputs.encode(position.own, position.other, this.samples[ply], 0)

@@ -35,8 +35,7 @@ const shots: Shots = { rolls: 0, twice: 0, pips: 0 }
 export const hittingInputs: InputSet = {
   version: 2,
   size: (COMMON_AT + 3 + 3) & ~3,
-  serves: ({ direction, contact, hitTo }) =>
-    direction === 'opposite' && contact === 'hit' && hitTo === 'bar',
+  serves: ({ direction, contact }) => direction === 'opposite' && contact === 'hit',
   encode(own, other, out, at) {
     out[at + 2 * COUNTS] = own[OFF] / 15
     out[at + 2 * COUNTS + 1] = other[OFF] / 15
