@@ -4,6 +4,8 @@ import type { ClockTerms } from './terms.js'
 import {
   drawnFact,
   LINK,
+  openingTerms,
+  rollingTable,
   type ScriptedTable,
   scriptedTable,
   scriptedTerms,
@@ -15,13 +17,7 @@ const DAYS: ClockTerms = { kind: 'days', days: 2 }
 const NONE: ClockTerms = { kind: 'none' }
 const DAY = 86_400_000
 
-/** A match to three points under way: seat 0 has won the lot and is to roll. */
-function rollingTable(clock: ClockTerms, preset = 'long', config: object = { length: 3 }) {
-  const table = scriptedTable(scriptedTerms(preset, { clock, config }))
-  table.begin()
-  table.draw('lot', 6, 1)
-  return table
-}
+const LENGTH_3 = { length: 3 }
 
 /** What each seat has left of its reserve, in seconds. */
 function seconds(table: ScriptedTable): number[] {
@@ -51,7 +47,7 @@ describe('the reserve (SPEC L2)', () => {
   })
 
   it('of a match lasts for all its games', () => {
-    const table = rollingTable(RESERVE, 'long', { games: 2 })
+    const table = rollingTable('long', { clock: RESERVE, config: { games: 2 } })
     playAfter(table, 0, 20, 0)
     expect(seconds(table)).toEqual([348, 360])
     table.add({ type: 'resign', seat: 1 })
@@ -60,7 +56,7 @@ describe('the reserve (SPEC L2)', () => {
   })
 
   it('of a session grows by three minutes with every game, and what is left is kept', () => {
-    const table = rollingTable(RESERVE, 'long', {})
+    const table = rollingTable('long', { clock: RESERVE, config: {} })
     expect(seconds(table)).toEqual([180, 180])
     playAfter(table, 0, 20, 0)
     table.add({ type: 'resign', seat: 1 })
@@ -72,7 +68,7 @@ describe('the reserve (SPEC L2)', () => {
 
 describe('a turn', () => {
   it('uses up its delay first, rolling and playing together', () => {
-    const table = rollingTable(RESERVE)
+    const table = rollingTable('long', { clock: RESERVE, config: LENGTH_3 })
     playAfter(table, 0, 5, 3)
     expect(seconds(table)).toEqual([60, 60])
     playAfter(table, 1, 5, 13)
@@ -80,13 +76,13 @@ describe('a turn', () => {
   })
 
   it('has a delay of its own every time', () => {
-    const table = rollingTable(RESERVE)
+    const table = rollingTable('long', { clock: RESERVE, config: LENGTH_3 })
     for (const seat of [0, 1, 0, 1] as const) playAfter(table, seat, 4, 6)
     expect(seconds(table)).toEqual([56, 56])
   })
 
   it('costs the other seat nothing, whatever it sends meanwhile', () => {
-    const table = rollingTable(RESERVE)
+    const table = rollingTable('long', { clock: RESERVE, config: LENGTH_3 })
     table.draw('roll', 2, 1)
     table.wait(30_000)
     table.add({ type: 'spare', seat: 1, from: 3 })
@@ -96,21 +92,21 @@ describe('a turn', () => {
   })
 
   it('may be played after its time has run out, as long as nobody claims', () => {
-    const table = rollingTable(RESERVE)
+    const table = rollingTable('long', { clock: RESERVE, config: LENGTH_3 })
     playAfter(table, 0, 500, 500)
     expect(seconds(table)).toEqual([0, 60])
     expect(table.state().match.isOver).toBe(false)
   })
 
   it('has days of its own where days are given', () => {
-    const table = rollingTable(DAYS)
+    const table = rollingTable('long', { clock: DAYS, config: LENGTH_3 })
     playAfter(table, 0, 86_400, 3600)
     const { clock, at } = table.state()
     expect(flagMoment(clock, DAYS)).toBe(at + 2 * DAY)
   })
 
   it('runs out at no moment without a clock, but is known to have begun', () => {
-    const table = rollingTable(NONE)
+    const table = rollingTable('long', { clock: NONE, config: LENGTH_3 })
     const { clock, at } = table.state()
     expect(clock).toMatchObject({ running: 0, since: at })
     expect(flagMoment(clock, NONE)).toBeNull()
@@ -120,7 +116,7 @@ describe('a turn', () => {
 describe('a forced pass (SPEC L3)', () => {
   const passing = () => {
     // Every point six pips from the start is closed here, so that 6-6 cannot be played.
-    const table = rollingTable(RESERVE, 'khachapuri')
+    const table = rollingTable('khachapuri', { clock: RESERVE, config: LENGTH_3 })
     table.draw('roll', 6, 6)
     return table
   }
@@ -144,7 +140,7 @@ describe('a forced pass (SPEC L3)', () => {
   })
 
   it('gives back no time that was used before the roll', () => {
-    const table = rollingTable(RESERVE, 'khachapuri')
+    const table = rollingTable('khachapuri', { clock: RESERVE, config: LENGTH_3 })
     table.wait(18_000)
     table.draw('roll', 6, 6)
     table.wait(18_000)
@@ -155,7 +151,7 @@ describe('a forced pass (SPEC L3)', () => {
 
 describe('time in which nobody served the table (SPEC L4)', () => {
   it('is nobody’s', () => {
-    const table = rollingTable(RESERVE)
+    const table = rollingTable('long', { clock: RESERVE, config: LENGTH_3 })
     table.wait(5000)
     table.wait(600_000)
     table.add({ type: 'resumed', down: 600_000 })
@@ -164,7 +160,7 @@ describe('time in which nobody served the table (SPEC L4)', () => {
   })
 
   it('is forgiven only as far as it has passed', () => {
-    const table = rollingTable(RESERVE)
+    const table = rollingTable('long', { clock: RESERVE, config: LENGTH_3 })
     table.wait(5000)
     table.add({ type: 'resumed', down: 600_000 })
     expect(table.state().clock.since).toBe(table.state().at)
@@ -210,10 +206,8 @@ describe('the clock is handed over', () => {
   })
 
   it('to the winner of the lot while he chooses his colour', () => {
-    const terms = scriptedTerms('long', { clock: RESERVE, config: { length: 1 } })
-    const settings = terms.settings as { opening: object }
-    const opening = { ...settings.opening, lotWinnerGets: 'colour-choice' }
-    const table = scriptedTable({ ...terms, settings: { ...settings, opening } })
+    const terms = openingTerms('long', { lotWinnerGets: 'colour-choice' })
+    const table = scriptedTable({ ...terms, clock: RESERVE, config: { length: 1 } })
     table.begin()
     table.draw('lot', 2, 5)
     expect(table.state().clock.running).toBe(1)
@@ -223,7 +217,7 @@ describe('the clock is handed over', () => {
   })
 
   it('to who answers a raise, with a delay, and back with another', () => {
-    const table = rollingTable(RESERVE, 'short')
+    const table = rollingTable('short', { clock: RESERVE, config: LENGTH_3 })
     table.turn(0)
     table.wait(7000)
     table.add({ type: 'double', seat: 1 })

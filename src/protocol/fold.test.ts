@@ -1,44 +1,26 @@
 import { describe, expect, it } from 'vitest'
-import type { Settings } from '../rules/index.js'
 import type { Fact, FactOf } from './entry.js'
 import { applyEntry, openTable } from './fold.js'
-import { awaited, awaitedSeat, missingLinks, owedLinks } from './table.js'
+import { awaited } from './table.js'
+import type { TableTerms } from './terms.js'
 import {
   committedFact,
   drawnFact,
   LINK,
   openedFact,
+  openingTerms,
   PLAYERS,
+  readyFact,
+  rollingTable,
   satFact,
   scriptedTable,
   scriptedTerms,
 } from './testing/scripted.js'
 
-const OTHER = 'c'.repeat(64)
+const TWO_GAMES = { config: { games: 2 } }
 
-function tableOf(preset = 'long', changes: Parameters<typeof scriptedTerms>[1] = {}) {
+function tableOf(preset = 'long', changes: Partial<TableTerms> = {}) {
   return scriptedTable(scriptedTerms(preset, changes))
-}
-
-/** Both seats ready, seat 0 has won the lot and is to roll. */
-function rollingTable(preset = 'long', config: object = { games: 2 }) {
-  const table = tableOf(preset, { config })
-  table.begin()
-  table.draw('lot', 6, 1)
-  return table
-}
-
-function withOpening(opening: Partial<Settings['opening']>) {
-  const terms = scriptedTerms('long', { config: { games: 2 } })
-  const settings = terms.settings as Settings
-  return scriptedTable({
-    ...terms,
-    settings: { ...settings, opening: { ...settings.opening, ...opening } },
-  })
-}
-
-function ready(seat: 0 | 1): Fact {
-  return { type: 'ready', seat, tip: LINK, link: LINK }
 }
 
 describe('the first entry', () => {
@@ -93,7 +75,7 @@ describe('an entry', () => {
   })
 
   it('changes nothing unless all its facts are possible', () => {
-    const table = rollingTable()
+    const table = rollingTable('long', TWO_GAMES)
     const before = structuredClone(table.state())
     const draw = drawnFact(table.state(), 'roll', [2, 1])
     const link: Fact = { type: 'link', seat: 0, draw: 2, link: LINK }
@@ -104,7 +86,7 @@ describe('an entry', () => {
   })
 
   it('makes older sights of the match stale only where the match has changed', () => {
-    const table = rollingTable()
+    const table = rollingTable('long', TWO_GAMES)
     const { version, changed } = table.state()
     expect(changed).toBe(version - 1)
     table.add({ type: 'spare', seat: 1, from: 3 })
@@ -129,10 +111,10 @@ describe('seats', () => {
   it('are left with the chain that was ready, and only before dice are drawn', () => {
     const table = tableOf()
     table.add(committedFact(1))
-    table.add(ready(1))
+    table.add(readyFact(1))
     table.add({ type: 'left', seat: 1 })
     expect(table.state().dice?.seats[1]).toMatchObject({ tip: null, next: null })
-    expect(table.fault(ready(1))).toBe('bad-order')
+    expect(table.fault(readyFact(1))).toBe('bad-order')
     table.add(satFact(1))
     table.begin()
     table.add(drawnFact(table.state(), 'lot', [4, 4]))
@@ -140,248 +122,9 @@ describe('seats', () => {
   })
 })
 
-describe('the chains of a game (SPEC D5)', () => {
-  it('are committed once a game, in its turn', () => {
-    const table = tableOf()
-    expect(awaited(table.state())).toBe('commitment')
-    expect(table.fault(committedFact(2))).toBe('bad-order')
-    table.add(committedFact(1))
-    expect(table.fault(committedFact(1))).toBe('bad-order')
-    expect(table.fault(committedFact(2))).toBe('bad-order')
-    expect(awaited(table.state())).toBe('ready')
-  })
-
-  it("are committed before a seat's own, each of which comes once", () => {
-    const table = tableOf()
-    expect(table.fault(ready(0))).toBe('bad-order')
-    table.add(committedFact(1))
-    table.add(ready(0))
-    expect(table.fault(ready(0))).toBe('bad-order')
-    expect(table.fault(drawnFact(table.state(), 'lot', [6, 1]))).toBe('bad-draw')
-    table.add(ready(1))
-    expect(awaited(table.state())).toBe('lot')
-  })
-
-  it('begin anew with every game; nothing is played before they are there', () => {
-    const table = rollingTable()
-    table.draw('roll', 2, 1)
-    table.add({ type: 'resign', seat: 1 })
-    expect(awaited(table.state())).toBe('commitment')
-    expect(table.fault(ready(0))).toBe('bad-order')
-    expect(table.fault(drawnFact(table.state(), 'lot', [6, 1]))).toBe('bad-draw')
-    expect(table.fault({ type: 'resign', seat: 1 })).toBe('wrong-phase')
-    table.begin()
-    expect(table.state().dice).toMatchObject({ number: 2, draw: 1 })
-  })
-})
-
-describe('links (SPEC D6)', () => {
-  const link = (seat: 0 | 1, draw: number): Fact => ({ type: 'link', seat, draw, link: LINK })
-
-  it('of the seat that does not roll are owed after a lot, the roller’s come with the roll', () => {
-    const table = tableOf()
-    table.begin()
-    table.add(drawnFact(table.state(), 'lot', [6, 1]))
-    expect(missingLinks(table.state())).toEqual([0, 1])
-    expect(owedLinks(table.state())).toEqual([1])
-    expect(table.fault(drawnFact(table.state(), 'roll', [2, 1]))).toBe('bad-draw')
-    table.add(link(1, 2))
-    expect(owedLinks(table.state())).toEqual([])
-    expect(table.fault(drawnFact(table.state(), 'roll', [2, 1]))).toBe('bad-draw')
-    expect(table.fault(link(0, 2), drawnFact(table.state(), 'roll', [2, 1]))).toBeNull()
-  })
-
-  it('of both seats are owed where a lot is to be thrown again', () => {
-    const table = tableOf()
-    table.begin()
-    table.add(drawnFact(table.state(), 'lot', [3, 3]))
-    expect(owedLinks(table.state())).toEqual([0, 1])
-  })
-
-  it('are shown once, for the next draw alone', () => {
-    const table = tableOf()
-    table.begin()
-    table.add(drawnFact(table.state(), 'lot', [6, 1]))
-    expect(table.fault(link(1, 1))).toBe('bad-order')
-    expect(table.fault(link(1, 3))).toBe('bad-order')
-    table.add(link(1, 2))
-    expect(table.fault(link(1, 2))).toBe('bad-order')
-  })
-
-  it('are not shown before the turn that comes first is played', () => {
-    const table = rollingTable()
-    table.draw('roll', 2, 1)
-    expect(table.fault(link(0, 3))).toBe('bad-order')
-    expect(table.fault(link(1, 3))).toBe('bad-order')
-    table.turn(0)
-    expect(table.state().dice?.seats[0].next).toBe(LINK)
-  })
-
-  it('are not shown by who waits for the answer to his raise', () => {
-    const table = rollingTable('short')
-    table.turn(0)
-    table.add({ type: 'double', seat: 1 })
-    expect(table.fault(link(1, 2))).toBe('bad-order')
-    table.add({ type: 'take', seat: 0 })
-    expect(table.fault(link(1, 2))).toBeNull()
-  })
-
-  it('are not shown after the match', () => {
-    const table = rollingTable('long', { games: 1 })
-    table.draw('roll', 2, 1)
-    table.add({ type: 'resign', seat: 1 })
-    expect(awaited(table.state())).toBe('over')
-    expect(table.fault(link(0, 3))).toBe('bad-order')
-  })
-})
-
-describe('a spare chain (SPEC D7)', () => {
-  const spare = (seat: 0 | 1, from: number): Fact => ({ type: 'spare', seat, from })
-
-  it('stands in from the first draw without a link, to the end of the game', () => {
-    const table = tableOf('long', { config: { games: 2 } })
-    table.begin()
-    table.add(drawnFact(table.state(), 'lot', [6, 1]))
-    expect(table.fault(spare(1, 1))).toBe('bad-order')
-    expect(table.fault(spare(1, 3))).toBe('bad-order')
-    table.add(spare(1, 2))
-    expect(missingLinks(table.state())).toEqual([0])
-    expect(table.fault(spare(1, 2))).toBe('bad-order')
-    expect(table.fault({ type: 'link', seat: 1, draw: 2, link: LINK })).toBe('bad-order')
-    table.draw('roll', 2, 1)
-    table.turn(0)
-    expect(missingLinks(table.state())).toEqual([])
-    table.draw('roll', 2, 1)
-  })
-
-  it('never replaces a link that has been shown', () => {
-    const table = tableOf()
-    table.begin()
-    expect(table.fault(spare(0, 1))).toBe('bad-order')
-    table.add(spare(0, 2))
-    expect(table.state().dice?.seats[0]).toMatchObject({ next: LINK, spareFrom: 2 })
-    table.add(drawnFact(table.state(), 'lot', [3, 3]))
-    expect(owedLinks(table.state())).toEqual([1])
-  })
-
-  it('takes the place of a seat that is not ready, which then cannot be', () => {
-    const table = tableOf()
-    table.add(committedFact(1))
-    table.add(ready(0))
-    table.add(spare(1, 1))
-    expect(table.fault(ready(1))).toBe('bad-order')
-    expect(awaited(table.state())).toBe('lot')
-    expect(table.fault(drawnFact(table.state(), 'lot', [6, 1]))).toBeNull()
-  })
-})
-
-describe('draws', () => {
-  it('are numbered one by one, lots and rolls alike', () => {
-    const table = tableOf()
-    table.begin()
-    const drawn = drawnFact(table.state(), 'lot', [6, 1])
-    expect(table.fault({ ...drawn, draw: 2 } as Fact)).toBe('bad-draw')
-    expect(table.fault({ ...drawn, kind: 'roll' } as Fact)).toBe('bad-draw')
-    table.add(drawn)
-    expect(table.fault({ ...drawn, draw: 2 } as Fact)).toBe('bad-draw')
-    expect(table.state().dice?.draw).toBe(2)
-  })
-
-  it('remember what each seat has to follow on with', () => {
-    const table = tableOf()
-    table.begin()
-    expect(table.state().dice?.seats[0].last).toBe(LINK)
-    const drawn = drawnFact(table.state(), 'lot', [6, 1])
-    table.add({ ...drawn, seats: [OTHER, LINK] } as Fact)
-    expect(table.state().dice?.seats[0].last).toBe(OTHER)
-  })
-
-  it('wait for their turn', () => {
-    const table = rollingTable()
-    table.draw('roll', 2, 1)
-    expect(table.fault(drawnFact(table.state(), 'roll', [2, 1]))).toBe('bad-draw')
-    expect(table.fault(drawnFact(table.state(), 'lot', [2, 1]))).toBe('bad-draw')
-  })
-})
-
-describe('colours and the lot', () => {
-  it.each([0, 1] as const)(
-    'are given by the terms where the lot only says who starts: %s',
-    (white) => {
-      const table = tableOf('long', { white })
-      table.begin()
-      table.draw('lot', 2, 5)
-      expect(table.state()).toMatchObject({ white, thrown: white === 0 ? [2, 5] : [5, 2] })
-      expect(awaitedSeat(table.state())).toBe(1 - white)
-    },
-  )
-
-  it('White is the winner’s where the lot gives it', () => {
-    const table = withOpening({ lotWinnerGets: 'white' })
-    table.begin()
-    expect(table.fault({ type: 'colours', white: 1 })).toBe('bad-order')
-    table.draw('lot', 4, 4)
-    expect(awaited(table.state())).toBe('lot')
-    table.draw('lot', 2, 5)
-    expect(awaited(table.state())).toBe('colour')
-    expect(table.fault({ type: 'colours', white: 0 })).toBe('bad-order')
-    table.add({ type: 'colours', white: 1 })
-    expect(awaited(table.state())).toBe('roll')
-    expect(awaitedSeat(table.state())).toBe(1)
-    expect(table.state().match.game.starter).toBe('white')
-  })
-
-  it.each([0, 1] as const)(
-    'the winner who chooses starts with either, White for seat %s',
-    (white) => {
-      const table = withOpening({ lotWinnerGets: 'colour-choice' })
-      table.begin()
-      table.draw('lot', 2, 5)
-      expect(awaitedSeat(table.state())).toBe(1)
-      table.add({ type: 'colours', white })
-      expect(awaitedSeat(table.state())).toBe(1)
-      expect(table.fault({ type: 'colours', white })).toBe('bad-order')
-    },
-  )
-
-  it('stay for the whole match; later lots are White’s and Black’s', () => {
-    const table = withOpening({ lotWinnerGets: 'white', starter: 'lot' })
-    table.begin()
-    table.draw('lot', 2, 5)
-    table.add({ type: 'colours', white: 1 })
-    table.draw('roll', 2, 1)
-    table.add({ type: 'resign', seat: 1 })
-    table.begin()
-    table.draw('lot', 2, 5)
-    expect(table.state()).toMatchObject({ white: 1, thrown: [5, 2] })
-    expect(awaitedSeat(table.state())).toBe(0)
-  })
-
-  it('the lot is the first roll where it plays, and is forgotten at the next roll', () => {
-    const table = rollingTable('short')
-    expect(awaited(table.state())).toBe('play')
-    expect(table.state().thrown).toEqual([6, 1])
-    table.turn(0)
-    table.draw('roll', 2, 1)
-    expect(table.state().thrown).toBeNull()
-  })
-
-  it('no lot is thrown where the starter of the next game is known', () => {
-    const table = withOpening({ starter: 'loser' })
-    table.begin()
-    table.draw('lot', 6, 1)
-    table.draw('roll', 2, 1)
-    table.add({ type: 'resign', seat: 0 })
-    table.begin()
-    expect(awaited(table.state())).toBe('roll')
-    expect(awaitedSeat(table.state())).toBe(0)
-    expect(table.fault(drawnFact(table.state(), 'roll', [2, 1]))).toBeNull()
-  })
-})
-
 describe('moves', () => {
   it('are the awaited seat’s alone', () => {
-    const table = rollingTable('short')
+    const table = rollingTable('short', TWO_GAMES)
     const levels = [
       [
         [24, 18],
@@ -396,7 +139,7 @@ describe('moves', () => {
   })
 
   it('of a chain come all at once, and nothing comes after them', () => {
-    const table = rollingTable('mad')
+    const table = rollingTable('mad', TWO_GAMES)
     for (let own = 1; own <= 3; own++) {
       for (const seat of [0, 1] as const) {
         table.draw('roll', 2, 1)
@@ -420,7 +163,7 @@ describe('moves', () => {
 
 describe('the end', () => {
   it('a seat that is claimed loses the match at once (SPEC M10)', () => {
-    const table = rollingTable('long', { length: 5 })
+    const table = rollingTable('long', { config: { length: 5 } })
     table.add({ type: 'claimed', seat: 1, because: 'time' })
     expect(table.state().match).toMatchObject({
       isOver: true,
@@ -431,7 +174,7 @@ describe('the end', () => {
   })
 
   it('may be claimed where nobody has a colour yet', () => {
-    const table = withOpening({ lotWinnerGets: 'colour-choice' })
+    const table = scriptedTable(openingTerms('long', { lotWinnerGets: 'colour-choice' }))
     table.begin()
     table.draw('lot', 2, 5)
     table.add({ type: 'claimed', seat: 0, because: 'time' })
@@ -441,7 +184,7 @@ describe('the end', () => {
   })
 
   it('a rematch is offered after the match, refused or agreed in time', () => {
-    const table = rollingTable('long', { games: 1 })
+    const table = rollingTable('long', { config: { games: 1 } })
     const until = table.state().at + 60_000
     const offered: Fact = { type: 'rematch-offered', seat: 0, until }
     const agreed: Fact = { type: 'rematch-agreed', table: 'zyxwvutsrq09' }

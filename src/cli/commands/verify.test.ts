@@ -9,11 +9,12 @@ import { playedMatch, termsOf } from '../../fair/testing/played-match.js'
 const PROGRAM = fileURLToPath(new URL('../../../dist/cli/nardy.js', import.meta.url))
 const FOLDER = mkdtempSync(join(tmpdir(), 'nardy-verify-'))
 
-function verify(file: string, input = '') {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [PROGRAM, 'verify', file], {
-    input,
-    encoding: 'utf8',
-  })
+function verify(file: string, input = '', ...flags: string[]) {
+  const { stdout, stderr, status } = spawnSync(
+    process.execPath,
+    [...flags, PROGRAM, 'verify', file],
+    { input, encoding: 'utf8' },
+  )
   expect(stdout + stderr).not.toMatch(/^ {4}at /m)
   return { stdout, stderr, status }
 }
@@ -41,6 +42,10 @@ describe('nardy verify', () => {
 
   it('reads standard input for -', () => {
     expect(verify('-', text)).toEqual(verify(good))
+  })
+
+  it('needs no eval, which pages forbid', () => {
+    expect(verify(good, '', '--disallow-code-generation-from-strings')).toEqual(verify(good))
   })
 
   it('says that a match is not over', () => {

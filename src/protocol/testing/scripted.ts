@@ -1,4 +1,11 @@
-import { applyAction, type Die, legalPlays, presetById, turnOf } from '../../rules/index.js'
+import {
+  applyAction,
+  type Die,
+  legalPlays,
+  presetById,
+  type Settings,
+  turnOf,
+} from '../../rules/index.js'
 import type { Entry, Fact } from '../entry.js'
 import { applyEntry, openTable } from '../fold.js'
 import { type FactFault, type GameDice, mayShowLink, owedLinks, type TableState } from '../table.js'
@@ -57,10 +64,31 @@ export function committedFact(game: number): Fact {
   return { type: 'committed', game, id: 'b'.repeat(32), server: LINK, spares: [LINK, LINK] }
 }
 
+/** The fact that a seat's own chain is fixed. */
+export function readyFact(seat: Seat): Fact {
+  return { type: 'ready', seat, tip: LINK, link: LINK }
+}
+
 /** A draw of the number that is next. */
 export function drawnFact({ dice }: TableState, kind: 'lot' | 'roll', thrown: [Die, Die]): Fact {
   const { draw } = dice as GameDice
   return { type: 'drawn', kind, draw, server: LINK, seats: [LINK, LINK], dice: thrown }
+}
+
+/** A table at which seat 0 has won the lot and is to roll, unless the lot is its roll. */
+export function rollingTable(preset: string, changes: Partial<TableTerms> = {}): ScriptedTable {
+  const table = scriptedTable(scriptedTerms(preset, changes))
+  table.begin()
+  table.draw('lot', 6, 1)
+  return table
+}
+
+/** Terms of two games with some other settings of the opening. */
+export function openingTerms(preset: string, opening: Partial<Settings['opening']>): TableTerms {
+  const terms = scriptedTerms(preset, { config: { games: 2 } })
+  const settings = terms.settings as Settings
+  const merged = { ...settings, opening: { ...settings.opening, ...opening } }
+  return { ...terms, settings: merged }
 }
 
 /** A table with both seats taken and nothing more. */
