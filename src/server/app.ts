@@ -15,7 +15,7 @@ import { addOpenApi, describeApi } from './http/openapi.js'
 import { addPages } from './http/pages.js'
 import { addHeaders, isOwnOrigin, refuseOtherOrigins } from './http/policy.js'
 import { addPresets } from './http/presets.js'
-import { answerFaults, answerUnknown } from './http/refusals.js'
+import { answerFaults, answerUnknown, answerUnreadable } from './http/refusals.js'
 import { addRolls } from './http/rolls.js'
 import { addSeeks } from './http/seeks.js'
 import { addTable, addTables } from './http/tables.js'
@@ -68,6 +68,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadable,
   })
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))

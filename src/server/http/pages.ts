@@ -12,6 +12,7 @@ export async function addPages(app: FastifyInstance, webRoot: string): Promise<v
   await app.register(fastifyStatic, {
     root: webRoot,
     cacheControl: false,
+    dotfiles: 'ignore',
     preCompressed: true,
     setHeaders: (reply, path) => {
       reply.header('cache-control', keepingOf(path))

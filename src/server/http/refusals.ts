@@ -15,15 +15,29 @@ export function refuse(
 /** Whatever goes wrong outside the handlers is answered by a code too; faults of our own are logged. */
 export function answerFaults(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const status = error.statusCode ?? 500
+    const status = statusOf(error)
     if (status >= 500) request.log.error({ err: error }, 'request failed')
     return refuse(reply, status, codeOf(error, status), pathOf(error))
   })
 }
 
+/** Answers addresses that cannot be read. */
+export function answerUnreadable(
+  _: FastifyError,
+  __: FastifyRequest,
+  reply: Pick<FastifyReply, 'statusCode' | 'send'>,
+): void {
+  reply.send(refuse(reply, 400, 'bad-request'))
+}
+
 /** Answers what no endpoint answers. */
 export function answerUnknown(_: FastifyRequest, reply: FastifyReply): Fault {
   return refuse(reply, 404, 'not-found')
+}
+
+/** The server of files says which addresses it will not look at. */
+function statusOf({ statusCode = 500 }: FastifyError): number {
+  return statusCode === 403 ? 404 : statusCode
 }
 
 const BY_STATUS: Readonly<Record<number, RequestFault>> = {
