@@ -12,23 +12,23 @@ import { CLOCK_NAMES, CLOCKS, sayClock } from './live-clock-names.js'
 export function ClockChoice(props: { choice: Choice; onChange: (part: Partial<Choice>) => void }) {
   const words = useWords()
   return (
-    <fieldset class="field clocks">
-      <legend>{words().live.clock.title}</legend>
-      <For each={CLOCK_NAMES}>
-        {(name) => (
-          <label class="option">
-            <input
-              type="radio"
-              name="clock"
-              value={name}
-              checked={props.choice.clock === name}
-              onChange={() => props.onChange({ clock: name })}
-            />
-            <span>{sayClock(words(), CLOCKS[name], configFor(props.choice))}</span>
-          </label>
-        )}
-      </For>
-    </fieldset>
+    <label class="field clocks">
+      <span>{words().live.clock.title}</span>
+      <select
+        name="clock"
+        onChange={({ currentTarget }) =>
+          props.onChange({ clock: CLOCK_NAMES.find((name) => name === currentTarget.value) })
+        }
+      >
+        <For each={CLOCK_NAMES}>
+          {(name) => (
+            <option value={name} selected={props.choice.clock === name}>
+              {sayClock(words(), CLOCKS[name], configFor(props.choice))}
+            </option>
+          )}
+        </For>
+      </select>
+    </label>
   )
 }
 

@@ -19,7 +19,6 @@ export function LiveMenu(props: { live: Live; onSeats: () => void }) {
         {' · '}
         {words().live.seats.watchers(live.view().sight.presence?.watchers ?? 0)}
       </p>
-      <Address id={table().id} code={table().code} />
       <div class="card-actions">
         <button type="button" onClick={live.openVerify}>
           {words().live.dice.verify}
@@ -35,6 +34,10 @@ export function LiveMenu(props: { live: Live; onSeats: () => void }) {
           </button>
         </Show>
       </div>
+      <details>
+        <summary>{words().live.seats.link}</summary>
+        <Address id={table().id} code={table().code} />
+      </details>
     </section>
   )
 }
