@@ -6,7 +6,7 @@ import { type Chat, createChat } from '../../chat.js'
 import { createLobby, type Lobby } from '../../lobby.js'
 import type { Fill } from '../../means.js'
 import { createSeeks } from '../../seeks.js'
-import { memoryStorage } from '../../storage/memory.js'
+import { emptyMemory, type Memory, memoryStorage } from '../../storage/memory.js'
 import type { Guest, Storage } from '../../storage/storage.js'
 import type { Tables } from '../../table/port.js'
 import { createTables } from '../../table/tables.js'
@@ -18,6 +18,7 @@ import { createSessions, type Sessions } from '../sessions.js'
 /** A whole server over memory and fake time, whose clients are in the same process. */
 export interface House {
   readonly time: FakeTime
+  readonly memory: Memory
   readonly storage: Storage
   readonly tables: Tables
   readonly chat: Chat
@@ -48,17 +49,35 @@ const NO_BOTS: Bots = {
   close: async () => {},
 }
 
+/** What may be different about a house. */
+export interface HouseOptions {
+  readonly limits?: Partial<Limits>
+  readonly seed?: number
+  /** Stands between the sessions and the tables. */
+  readonly change?: (tables: Tables) => Tables
+  /** Another process over the same memory and time. */
+  readonly beside?: House
+}
+
 /** A house with nobody in it. */
-export function openHouse(
-  options: { limits?: Partial<Limits>; seed?: number; change?: (tables: Tables) => Tables } = {},
-): House {
-  const time = createFakeTime()
+export function openHouse(options: HouseOptions = {}): House {
+  const { beside } = options
+  const time = beside?.time ?? createFakeTime()
+  const memory = beside?.memory ?? emptyMemory()
   const fill = seededFill(options.seed ?? 1)
-  const storage = memoryStorage()
+  const storage = memoryStorage(memory)
   const faults: unknown[] = []
   const bots = NO_BOTS
   const onFault = (fault: unknown) => void faults.push(fault)
-  const real = createTables({ storage, time, fill, bots, levels: [], isAlone: true, onFault })
+  const real = createTables({
+    storage,
+    time,
+    fill,
+    bots,
+    levels: [],
+    isAlone: false,
+    onFault,
+  })
   const tables = options.change?.(real) ?? real
   const seeks = createSeeks(storage, tables, time, fill)
   const lobby = createLobby(storage, tables, seeks, time)
@@ -75,6 +94,7 @@ export function openHouse(
 
   return {
     time,
+    memory,
     storage,
     tables,
     chat,
