@@ -25,7 +25,7 @@ export async function openSqlite(path: string): Promise<Storage> {
   worker.on('message', (outcome: Outcome) => {
     const call = waiting.get(outcome.id)
     waiting.delete(outcome.id)
-    if ('error' in outcome) call?.reject(outcome.error)
+    if ('error' in outcome) call?.reject(new Error(outcome.error))
     else call?.resolve(outcome.value as never)
   })
   worker.on('error', giveUp)

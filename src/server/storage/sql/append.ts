@@ -28,9 +28,8 @@ const PARTS = 64
  */
 export function appender({ db, isPostgres }: Sql): (entry: NewEntry) => Promise<Appended> {
   const part = Math.floor(Math.random() * PARTS)
-  const enqueue = groupCommit<Prepared, Appended>(
-    ({ table }) => table,
-    (items) => db.transaction().execute((trx) => writeAll(trx, items, isPostgres, part)),
+  const enqueue = groupCommit<Prepared, Appended>((items) =>
+    db.transaction().execute((trx) => writeAll(trx, items, isPostgres, part)),
   )
   return async (entry) => enqueue(prepare(entry))
 }
@@ -59,66 +58,84 @@ async function writeAll(
   isPostgres: boolean,
   part: number,
 ): Promise<Appended[]> {
+  // Until the commit nobody else appends to these tables: all that follows is decided here.
   const known = await trx
     .selectFrom('tables')
     .select(['id', 'version', 'imported'])
-    .where(
-      'id',
-      'in',
-      items.map(({ table }) => table),
-    )
+    .where('id', 'in', [...new Set(items.map(({ table }) => table))])
     .orderBy('id')
     .$if(isPostgres, (query) => query.forUpdate())
     .execute()
-  const tables = new Map(known.map((table) => [table.id, table]))
-  const next = items.filter(({ table, version }) => tables.get(table)?.version === version - 1)
-  const stored = await insertEntries(trx, next)
-  if (stored.length > 0) {
-    await updateTables(trx, stored)
-    await insertSeats(
-      trx,
-      stored.flatMap(({ table, seated }) => seated.map((guest) => ({ guest, table_id: table }))),
-    )
-    const played = stored.filter(({ table }) => tables.get(table)?.imported === 0)
-    await countRolls(
-      trx,
-      part,
-      played.flatMap(({ rolls }) => rolls),
-    )
-  }
-  const isStored = new Set(stored)
-  const repeated = await findRepeated(
+  const versions = new Map(known.map(({ id, version }) => [id, version]))
+  const results = decide(items, versions, await findCommands(trx, items))
+  const stored = items.filter((_, i) => results[i].kind === 'stored')
+  if (stored.length === 0) return results
+  await insertEntries(trx, stored)
+  await updateTables(trx, [...new Map(stored.map((item) => [item.table, item])).values()])
+  await insertSeats(
     trx,
-    items.filter((item) => !isStored.has(item)),
+    stored.flatMap(({ table, seated }) => seated.map((guest) => ({ guest, table_id: table }))),
   )
+  const imported = new Set(known.filter(({ imported }) => imported === 1).map(({ id }) => id))
+  await countRolls(
+    trx,
+    part,
+    stored.filter(({ table }) => !imported.has(table)).flatMap(({ rolls }) => rolls),
+  )
+  return results
+}
+
+/** What becomes of each, one after the other; notes new versions and commands in the maps. */
+function decide(
+  items: readonly Prepared[],
+  versions: Map<string, number>,
+  commands: Map<string, number>,
+): Appended[] {
   return items.map((item) => {
-    if (isStored.has(item)) return { kind: 'stored' }
-    const version = repeated.get(item)
-    return version === undefined ? { kind: 'stale' } : { kind: 'repeated', version }
+    const key = commandKey(item.table, item.guest, item.command)
+    const repeated = item.command === null ? undefined : commands.get(key)
+    if (repeated !== undefined) return { kind: 'repeated', version: repeated }
+    if (versions.get(item.table) !== item.version - 1) return { kind: 'stale' }
+    versions.set(item.table, item.version)
+    commands.set(key, item.version)
+    return { kind: 'stored' }
   })
 }
 
-/** Those that went in; the others' commands have been stored before. */
-async function insertEntries(trx: Kysely<Schema>, items: readonly Prepared[]): Promise<Prepared[]> {
-  if (items.length === 0) return []
-  const inserted = await trx
-    .insertInto('entries')
-    .values(
-      items.map(({ table, version, guest, command, body }) => ({
-        table_id: table,
-        version,
-        guest,
-        command,
-        body,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('table_id')
-    .execute()
-  const tables = new Set(inserted.map(({ table_id }) => table_id))
-  return items.filter(({ table }) => tables.has(table))
+function commandKey(...parts: readonly (string | null)[]): string {
+  return JSON.stringify(parts)
 }
 
+/** The versions of those commands that have been stored before. */
+async function findCommands(
+  trx: Kysely<Schema>,
+  items: readonly Prepared[],
+): Promise<Map<string, number>> {
+  const asked = items.filter(({ command }) => command !== null)
+  if (asked.length === 0) return new Map()
+  const rows = asked.map(({ table, guest, command }) => sql`(${table}, ${guest}, ${command})`)
+  const found = await sql<Pick<Schema['entries'], 'table_id' | 'guest' | 'command' | 'version'>>`
+    with asked (table_id, guest, command) as (values ${sql.join(rows)})
+    select entries.table_id, entries.guest, entries.command, entries.version
+    from asked join entries on entries.table_id = asked.table_id
+      and entries.guest = asked.guest and entries.command = asked.command`.execute(trx)
+  return new Map(
+    found.rows.map((row) => [commandKey(row.table_id, row.guest, row.command), row.version]),
+  )
+}
+
+async function insertEntries(trx: Kysely<Schema>, items: readonly Prepared[]): Promise<void> {
+  const rows = items.map(({ table, version, guest, command, body }) => ({
+    table_id: table,
+    version,
+    guest,
+    command,
+    body,
+  }))
+  await trx.insertInto('entries').values(rows).execute()
+}
+
+/** Each table once: with its last entry. */
 async function updateTables(trx: Kysely<Schema>, items: readonly Prepared[]): Promise<void> {
   const rows = items.map(
     ({ table, version, status, changed, shown }) =>
@@ -162,22 +179,4 @@ export async function countRolls(
       })),
     )
     .execute()
-}
-
-async function findRepeated(
-  trx: Kysely<Schema>,
-  items: readonly Prepared[],
-): Promise<Map<Prepared, number>> {
-  const found = new Map<Prepared, number>()
-  for (const item of items.filter(({ command }) => command !== null)) {
-    const before = await trx
-      .selectFrom('entries')
-      .select('version')
-      .where('table_id', '=', item.table)
-      .where('guest', '=', item.guest)
-      .where('command', '=', item.command)
-      .executeTakeFirst()
-    if (before) found.set(item, before.version)
-  }
-  return found
 }

@@ -8,28 +8,26 @@ interface Waiting<T, R> {
 const MOST = 250
 
 /**
- * Collects items while a write is under way and writes them together, at most one of each key, in
- * the order in which they came. A write that fails fails its items; the next ones are tried anew.
+ * Collects items while a write is under way and writes them together, in the order in which they
+ * came. A write that fails fails its items; the next ones are tried anew.
  */
 export function groupCommit<T, R>(
-  keyOf: (item: T) => string,
   write: (items: readonly T[]) => Promise<readonly R[]>,
 ): (item: T) => Promise<R> {
-  let queue: Waiting<T, R>[] = []
+  const queue: Waiting<T, R>[] = []
   let isRunning = false
 
   return (item) =>
     new Promise((resolve, reject) => {
       queue.push({ item, resolve, reject })
-      if (!isRunning) {
-        isRunning = true
-        // Whatever else arrives in this turn of the event loop comes along.
-        setImmediate(run)
-      }
+      if (isRunning) return
+      isRunning = true
+      // Whatever else arrives in this turn of the event loop comes along.
+      setImmediate(run)
     })
 
   async function run(): Promise<void> {
-    const batch = nextBatch()
+    const batch = queue.splice(0, MOST)
     try {
       const results = await write(batch.map(({ item }) => item))
       for (const [i, { resolve }] of batch.entries()) resolve(results[i])
@@ -38,17 +36,5 @@ export function groupCommit<T, R>(
     }
     isRunning = queue.length > 0
     if (isRunning) setImmediate(run)
-  }
-
-  function nextBatch(): Waiting<T, R>[] {
-    const batch = new Map<string, Waiting<T, R>>()
-    const later: Waiting<T, R>[] = []
-    for (const waiting of queue) {
-      const key = keyOf(waiting.item)
-      if (batch.size < MOST && !batch.has(key)) batch.set(key, waiting)
-      else later.push(waiting)
-    }
-    queue = later
-    return [...batch.values()]
   }
 }

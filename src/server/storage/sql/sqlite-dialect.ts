@@ -17,10 +17,17 @@ const STATEMENTS = 300
 /** Kysely over one open SQLite database, in whose thread it blocks. */
 export function sqliteDialect(database: BetterSqlite.Database): Dialect {
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: () => new TransactionalAdapter(),
     createDriver: () => sqliteDriver(database),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+/** SQLite changes its tables within transactions: of two that migrate at once the second waits. */
+class TransactionalAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
   }
 }
 

@@ -30,7 +30,11 @@ export async function openSqliteHere(
   }
 }
 
-async function openFile(path: string, synchronous: 'full' | 'normal'): Promise<Database.Database> {
+/** Opens a file whose commits wait for the disk (`full`), or do not but are never torn (`normal`). */
+export async function openFile(
+  path: string,
+  synchronous: 'full' | 'normal',
+): Promise<Database.Database> {
   const database = new Database(path, { timeout: BUSY })
   await switchToWal(database)
   database.pragma(`synchronous = ${synchronous}`)

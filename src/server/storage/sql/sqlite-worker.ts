@@ -8,10 +8,10 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 
-/** What came of a call; call 0 is the opening. */
+/** What came of a call; call 0 is the opening. An error comes in words: SQLite's own do not travel. */
 export type Outcome =
   | { readonly id: number; readonly value: unknown }
-  | { readonly id: number; readonly error: unknown }
+  | { readonly id: number; readonly error: string }
 
 type Methods = Record<string, (...args: readonly unknown[]) => Promise<unknown>>
 
@@ -21,7 +21,7 @@ function answer(id: number, work: Promise<unknown>): void {
   const send = (outcome: Outcome) => parentPort?.postMessage(outcome)
   work.then(
     (value) => send({ id, value }),
-    (error) => send({ id, error }),
+    (error) => send({ id, error: error instanceof Error ? error.message : String(error) }),
   )
 }
 

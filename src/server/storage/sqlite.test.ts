@@ -1,0 +1,155 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Kysely } from 'kysely'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { seededChance } from '../../bots/index.js'
+import type { Fact } from '../../protocol/index.js'
+import { openStorage } from './index.js'
+import { migrate } from './sql/migrations.js'
+import type { Schema } from './sql/schema.js'
+import { sqlStorage } from './sql/sql-storage.js'
+import { sqliteDialect } from './sql/sqlite-dialect.js'
+import { openFile } from './sql/sqlite-open.js'
+import { drawn, entry, newEntry, newTable } from './testing/samples.js'
+
+const WRITER = fileURLToPath(
+  new URL('../../../dist/server/storage/testing/doomed-writer.js', import.meta.url),
+)
+
+let folder: string
+let path: string
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'nardy-sqlite-'))
+  path = join(folder, 'nardy.db')
+})
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+it('has every acknowledged entry after kill -9 at any write, and none twice', async () => {
+  // Opening compiles what the writer runs.
+  await (await openStorage(path)).close()
+  const chance = seededChance(20_261_130)
+  const acknowledged = new Map<string, number>()
+  for (let run = 0; run < 10; run++) {
+    const [write, turns] = [1 + Math.floor(chance() * 120), Math.floor(chance() * 12)]
+    const { signal, stdout, stderr } = spawnSync(
+      process.execPath,
+      [WRITER, path, String(write), String(turns)],
+      { encoding: 'utf8' },
+    )
+    expect(stderr).toBe('')
+    expect(signal).toBe('SIGKILL')
+    for (const [id, version] of stdout.split('\n').map((line) => line.split(' '))) {
+      if (version !== undefined) acknowledged.set(id, Number(version))
+    }
+    await checkLogs(acknowledged)
+  }
+  expect([...acknowledged.values()].reduce((sum, version) => sum + version)).toBeGreaterThan(100)
+})
+
+async function checkLogs(acknowledged: ReadonlyMap<string, number>): Promise<void> {
+  const storage = await openStorage(path)
+  let rolls = 0
+  for (const { id, version } of await storage.tables({ limit: 100 })) {
+    const log = await storage.entries(id, 0)
+    expect(log.map((each) => each.version)).toEqual(log.map((_, i) => i + 1))
+    expect(log.length).toBe(version)
+    expect(log.length).toBeGreaterThanOrEqual(acknowledged.get(id) ?? 0)
+    expect(await storage.append(newEntry(id, version, `command-${version}`))).toEqual(
+      version === 1 ? { kind: 'stale' } : { kind: 'repeated', version },
+    )
+    rolls += log.length - 1
+  }
+  expect((await storage.rolls()).reduce((sum, count) => sum + count)).toBe(rolls)
+  await storage.close()
+}
+
+it('opens for two at once, while it is made and later', async () => {
+  const storages = await Promise.all([1, 2, 3, 4].map(() => openStorage(path)))
+  expect(await storages[0].createTable(newTable('shared'))).toBe('created')
+  for (const [i, storage] of storages.entries()) {
+    expect(await storage.append(newEntry('shared', i + 2))).toEqual({ kind: 'stored' })
+  }
+  await Promise.all(storages.map((storage) => storage.close()))
+})
+
+it('waits for the disk at every commit of a log, and for other writers', async () => {
+  const pragmas = async (synchronous: 'full' | 'normal') => {
+    const database = await openFile(path, synchronous)
+    const names = ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout']
+    const values = names.map((name) => database.pragma(name, { simple: true }))
+    database.close()
+    return values
+  }
+  expect(await pragmas('full')).toEqual(['wal', 2, 1, 10_000])
+  expect(await pragmas('normal')).toEqual(['wal', 1, 1, 10_000])
+})
+
+it('fails what cannot be written, alone, and goes on', async () => {
+  const storage = await openStorage(path)
+  await storage.createTable(newTable('strange'))
+  const strange = { ...entry(2), facts: [{ type: 'resumed', down: 1n }] as never }
+  const good = storage.append(newEntry('strange', 2))
+  await expect(storage.append({ ...newEntry('strange', 3), entry: strange })).rejects.toThrow()
+  expect(await good).toEqual({ kind: 'stored' })
+  await storage.close()
+})
+
+it('rejects where its file cannot be opened, and after its end', async () => {
+  await expect(openStorage(folder)).rejects.toThrow()
+  const storage = await openStorage(path)
+  await storage.close()
+  await storage.close()
+  await expect(storage.rolls()).rejects.toThrow('closed')
+})
+
+it('fails together what a full disk has no room for, and takes up again', async () => {
+  const database = await openFile(path, 'full')
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(database) })
+  await migrate(db, false)
+  const storage = sqlStorage({ db, brisk: db, isPostgres: false })
+  await storage.createTable(newTable('small'))
+  await storage.createTable(newTable('large', { code: 'other' }))
+  const full = Number(database.pragma('page_count', { simple: true }))
+  database.pragma(`max_page_count = ${full + 5}`)
+  const large: Fact = { type: 'offer', seat: 0, ending: 'x'.repeat(100_000) }
+  const both = [
+    storage.append(newEntry('small', 2, 'same', drawn(1, 1))),
+    storage.append(newEntry('large', 2, 'same', large)),
+  ]
+  for (const { status } of await Promise.allSettled(both)) expect(status).toBe('rejected')
+  expect(await storage.entries('small', 1)).toEqual([])
+  expect((await storage.record('small'))?.row.version).toBe(1)
+  expect((await storage.rolls())[0]).toBe(0)
+  expect(await storage.append(newEntry('small', 2, 'same'))).toEqual({ kind: 'stored' })
+  database.pragma(`max_page_count = ${full + 500}`)
+  expect(await storage.append(newEntry('large', 2, 'same', large))).toEqual({ kind: 'stored' })
+  await db.destroy()
+})
+
+it('does not keep the event loop waiting', async () => {
+  const storage = await openStorage(path)
+  await storage.createTable(newTable('busy'))
+  const blocker = spawn(
+    process.execPath,
+    [
+      '-e',
+      `const db = new (require('better-sqlite3'))(process.argv[1]); db.exec('begin immediate')
+      console.log('held'); setTimeout(() => db.exec('commit'), 700)`,
+      path,
+    ],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  )
+  await once(blocker.stdout, 'data')
+  let turns = 0
+  const ticking = setInterval(() => turns++, 10)
+  expect(await storage.append(newEntry('busy', 2))).toEqual({ kind: 'stored' })
+  clearInterval(ticking)
+  expect(turns).toBeGreaterThan(10)
+  await storage.close()
+})
