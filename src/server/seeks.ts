@@ -5,6 +5,7 @@ import { newDigits } from './ids.js'
 import type { Fill, Time } from './means.js'
 import type { Guest, Seek, Storage } from './storage/storage.js'
 import type { CreateFault, Tables } from './table/port.js'
+import { mayOpen } from './table/tables.js'
 
 /** Wishes to play: whoever has the same one is paired at a new table. */
 export interface Seeks {
@@ -35,6 +36,8 @@ const PATIENCE = 30_000
 /** A seek is made anew this often; one that is twice as old belongs to a process that died. */
 const RENEWAL = 60_000
 
+const TOO_MANY = { ok: false, error: { code: 'too-many-tables', path: '' } } as const
+
 const SWEEP = 5_000
 const LONGEST = 100
 
@@ -56,10 +59,8 @@ export function createSeeks(storage: Storage, tables: Tables, time: Time, fill: 
   }
   const isFresh = ({ created }: Seek): boolean => created > time.now() - 2 * RENEWAL
 
-  const seek = async (
-    guest: Guest,
-    terms: TableTerms,
-  ): Promise<Result<string | null, CreateFault>> => {
+  const seek: Seeks['seek'] = async (guest, terms) => {
+    if (!(await mayOpen(storage, guest.id))) return TOO_MANY
     const created = time.now()
     const wish = { guest: guest.id, key: keyOf(terms), terms: JSON.stringify(terms), created }
     for (;;) {
@@ -71,38 +72,27 @@ export function createSeeks(storage: Storage, tables: Tables, time: Time, fill: 
         return { ok: true, value: null }
       }
       const partner = isFresh(other) ? await storage.guest(other.guest) : null
-      if (partner === null) {
-        await storage.dropSeek(other.guest)
-        continue
-      }
-      const table = await pairUp(partner, guest, terms)
-      if (table.ok) {
+      const table = partner && (await pairUp(partner, guest, terms))
+      if (table) {
         wishes.delete(guest.id)
-        await storage.answerSeek(partner.id, table.value)
-        paired(partner.id, table.value)
+        await storage.answerSeek(other.guest, table)
+        paired(other.guest, table)
       } else {
-        await storage.dropSeek(partner.id)
+        await storage.dropSeek(other.guest)
       }
-      changed(partner.id)
-      return table
+      changed(other.guest)
+      if (table) return { ok: true, value: table }
     }
   }
-  /** Chance says who has the first seat. */
-  const pairUp = async (
-    a: Guest,
-    b: Guest,
-    terms: TableTerms,
-  ): Promise<Result<string, CreateFault>> => {
-    const [first, second] = Number(newDigits(fill, 1)) < 5 ? [a, b] : [b, a]
-    const made = await tables.create(first, terms, 0)
-    if (!made.ok) return made
-    await tables.command(second, {
-      id: `pair-${made.value.id}`,
-      table: made.value.id,
-      seen: 1,
-      command: { type: 'sit', seat: 1 },
-    })
-    return { ok: true, value: made.value.id }
+  /** Null where the one who has waited may not sit down any more; chance says who has which seat. */
+  const pairUp = async (partner: Guest, guest: Guest, terms: TableTerms) => {
+    const [own, other] = Number(newDigits(fill, 1)) < 5 ? ([0, 1] as const) : ([1, 0] as const)
+    const made = await tables.create(partner, terms, other)
+    if (!made.ok) return null
+    const { id } = made.value
+    const command = { type: 'sit', seat: own } as const
+    await tables.command(guest, { id: `pair-${id}`, table: id, seen: 1, command })
+    return id
   }
   const drop = async (guest: string): Promise<void> => {
     wishes.delete(guest)

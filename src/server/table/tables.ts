@@ -133,7 +133,8 @@ function hear(notice: Notice, registry: Registry, rows: RowFeed): void {
   }
 }
 
-async function mayOpen(storage: Storage, guest: string): Promise<boolean> {
+/** Whether a guest has few enough tables under way to sit down at one more. */
+export async function mayOpen(storage: Storage, guest: string): Promise<boolean> {
   const limit = MOST_UNFINISHED
   const lists = await Promise.all([
     storage.tables({ guest, status: 'waiting', limit }),
