@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { clockAt, flagMoment, forgive, handOver, startClock, wholeReserve } from './clock.js'
+import {
+  type Clock,
+  clockAt,
+  flagMoment,
+  forgive,
+  handOver,
+  startClock,
+  wholeReserve,
+} from './clock.js'
 import type { ClockTerms } from './terms.js'
 import {
   drawnFact,
@@ -239,7 +247,7 @@ describe('the clock at a moment', () => {
   })
 
   it('is the same counted at once or bit by bit', () => {
-    let now = clock
+    let now: Clock = clock
     for (const moment of [1000, 3000, 8999, 9000, 9001, 12_000]) {
       now = clockAt(now, RESERVE, moment)
       expect(flagMoment(now, RESERVE)).toBe(14_000)
