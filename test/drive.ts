@@ -60,7 +60,7 @@ export interface Next {
  * Looks for the next thing to press by what the page tells everybody: names and states of
  * buttons. Of several destinations it is the one that takes the most dice.
  */
-async function findNext(page: Page): Promise<Next> {
+export async function findNext(page: Page): Promise<Next> {
   return page.evaluate(() => {
     const hasTouch = navigator.maxTouchPoints > 0
     const spot = (kind: string, element: Element) => {
@@ -86,7 +86,7 @@ async function findNext(page: Page): Promise<Next> {
 }
 
 /** Presses a spot of the page as the device does: by finger where it has touch, else by mouse. */
-async function press(page: Page, { x, y, hasTouch }: Next): Promise<void> {
+export async function press(page: Page, { x, y, hasTouch }: Next): Promise<void> {
   if (hasTouch) await page.touchscreen.tap(x, y)
   else await page.mouse.click(x, y)
 }
