@@ -28,6 +28,8 @@ export interface Hall {
   readonly storage: Storage
   readonly fill: Fill
   readonly faults: unknown[]
+  /** Ends the process in the middle of whatever it does: nothing of it is heard any more. */
+  kill(): void
 }
 
 /** A process on a memory; several on one memory are several processes on one database. */
@@ -37,13 +39,38 @@ export function openHall(
   memory: Memory = emptyMemory(),
   isAlone = false,
 ): Hall {
-  const storage = memoryStorage(memory)
+  const life = { isOver: false }
+  const storage = mortal(memoryStorage(memory), life)
   const fill = seededFill(seed)
   const faults: unknown[] = []
-  const bots = localBots(createBrain(LEVELS, fill))
-  const onFault = (fault: unknown) => faults.push(fault)
-  const tables = createTables({ storage, time, fill, bots, levels: LEVELS, isAlone, onFault })
-  return { tables, storage, fill, faults }
+  const tables = createTables({
+    storage,
+    fill,
+    isAlone,
+    levels: LEVELS,
+    bots: localBots(createBrain(LEVELS, fill)),
+    time: { now: time.now, later: (ms, call) => time.later(ms, () => life.isOver || call()) },
+    onFault: (fault) => faults.push(fault),
+  })
+  const kill = () => {
+    life.isOver = true
+  }
+  return { tables, storage, fill, faults, kill }
+}
+
+/** A storage that a dead process reaches no more, and that does not reach it. */
+function mortal(storage: Storage, life: { readonly isOver: boolean }): Storage {
+  const never = new Promise<never>(() => {})
+  return new Proxy(storage, {
+    get(target, key: keyof Storage) {
+      if (key === 'listen') {
+        return (...[hear, missed]: Parameters<Storage['listen']>) =>
+          target.listen((notice) => life.isOver || hear(notice), missed)
+      }
+      const method = target[key] as (...args: unknown[]) => unknown
+      return (...args: unknown[]) => (life.isOver ? never : method.apply(target, args))
+    },
+  })
 }
 
 /** A guest whose id is his name's first letters. */

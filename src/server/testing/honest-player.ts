@@ -16,6 +16,7 @@ import {
 } from '../../protocol/index.js'
 import { applyAction, type Match, raiseRefusal, type Step, turnOf } from '../../rules/index.js'
 import { randomAction } from '../../rules/testing/index.js'
+import type { Time } from '../means.js'
 import type { Guest } from '../storage/storage.js'
 import type { Answer, Ghost, Tables } from '../table/port.js'
 
@@ -25,9 +26,13 @@ export interface Habits {
   readonly raises?: number
   /** Whether it submits turns in which nothing can be played by itself. Default true. */
   readonly passes?: boolean
+  /** How long it waits before whatever it does. Default not at all. */
+  readonly thinks?: { readonly time: Time; readonly ms: number }
   /** Whether it is ready by itself, sends links, and goes on. Default true. */
   readonly plays?: boolean
 }
+
+let ids = 0
 
 /** A client that does what the protocol asks of it, and plays at random. */
 export class HonestPlayer {
@@ -43,7 +48,6 @@ export class HonestPlayer {
   private readonly chains = new Map<number, Chain>()
   private isActing = false
   private stopWatching = () => {}
-  private ids = 0
 
   constructor(tables: Tables, guest: Guest, chance: () => number, habits: Habits = {}) {
     this.tables = tables
@@ -65,6 +69,7 @@ export class HonestPlayer {
     })
     if (watching === null) throw new Error(`There is no table ${table}.`)
     this.stopWatching = watching.stop
+    if (!this.isActing) void this.act()
   }
 
   unwatch(): void {
@@ -92,7 +97,7 @@ export class HonestPlayer {
   }
 
   newId(): string {
-    return `${this.guest.id}-${++this.ids}`
+    return `${this.guest.id}-${++ids}`
   }
 
   send(command: Command, id = this.newId(), seen = this.state?.version ?? 0): Promise<Answer> {
@@ -157,12 +162,18 @@ export class HonestPlayer {
     if (!this.isActing) void this.act()
   }
 
+  private async think(): Promise<void> {
+    const { thinks } = this.habits
+    if (thinks !== undefined) await new Promise<void>((end) => thinks.time.later(thinks.ms, end))
+  }
+
   private async act(): Promise<void> {
     this.isActing = true
     let seen = 0
     while (this.habits.plays !== false && this.state !== null && this.state.version !== seen) {
       seen = this.state.version
-      const command = this.next()
+      await this.think()
+      const command = this.habits.plays === false ? null : this.next()
       if (command === null) continue
       const answer = await this.send(command)
       if (answer.kind === 'refused') this.refusals.push(`${command.type}: ${answer.code}`)
