@@ -1,18 +1,29 @@
-import { type Chance, evaluatorPlayer, type Player, playerOf, seededChance } from '../bots/index.js'
+import {
+  type Chance,
+  type Circumstances,
+  evaluatorPlayer,
+  type Player,
+  playerOf,
+  seededChance,
+} from '../bots/index.js'
 import type { Net } from '../bots/net.js'
 import { netEvaluator } from '../bots/net-evaluator.js'
 import { searchPlayer } from '../bots/search.js'
 import {
+  type Checkers,
+  type Levels,
   OFF,
   outcomeOf,
   type Position,
   playLevel,
   type Settings,
+  type Step,
   startPosition,
   startRemainder,
   startTurn,
   swapSides,
   type Turn,
+  type TurnOutcome,
 } from '../rules/index.js'
 import { readNet } from './nets.js'
 import { throwDice } from './selfplay.js'
@@ -86,7 +97,7 @@ function createMean() {
 }
 
 /** The player that a name stands for: a level, or net:FILE, net1:FILE, net2:FILE. */
-function createPlayer(settings: Settings, name: string, chance: Chance): Player {
+export function createPlayer(settings: Settings, name: string, chance: Chance): Player {
   const [kind, file] = name.split(':')
   const player =
     file === undefined
@@ -104,44 +115,66 @@ function netPlayer(settings: Settings, net: Net, plies: number): Player | null {
 
 /** Plays one game; the points that the first of the players wins. */
 function playGame(settings: Settings, players: readonly Player[], dice: Chance): number {
+  const cube = { value: 1, owner: null }
+  const { winner, loser } = playThrough(settings, dice, (mover, position, turn, circumstances) => {
+    const view = { position, turn, circumstances, cube, match: null }
+    return players[mover].choosePlay(view).steps
+  })
+  const { points } = outcomeOf(settings, loser)
+  return winner === 0 ? points : -points
+}
+
+/** Chooses the steps of a level; side 0 started the game. */
+export type Chooser = (
+  side: number,
+  position: Position,
+  turn: Turn,
+  circumstances: Circumstances,
+) => readonly Step[]
+
+/** A game from its start to its end. */
+export interface PlayedGame {
+  readonly winner: number
+  readonly loser: Checkers
+  /** Every position in which a side rolled, as it saw it: side 0, side 1, side 0 … */
+  readonly rolled: readonly Position[]
+}
+
+/** Plays a game: remainders before rolls, chains level by level. */
+export function playThrough(settings: Settings, dice: Chance, choose: Chooser): PlayedGame {
+  const rolled: Position[] = []
   let position = startPosition(settings)
-  let remainder: TurnParts = []
+  let remainder: Levels = []
+  const hasWon = () => position.own[OFF] === settings.checkers
   for (let ply = 0; ; ply++) {
-    const mover = ply % 2
-    const facts = { turn: (ply >> 1) + 1, starter: mover === 0 }
-    const parts: (() => Turn)[] = []
-    const handed = remainder
-    if (handed.length > 0) parts.push(() => startRemainder(settings, position, handed))
-    const roll = throwDice(dice, ply === 0 && settings.opening.lotDicePlay)
-    parts.push(() => startTurn(settings, position, roll, facts))
-    for (const start of parts) {
-      const end = playTurn(settings, players[mover], position, start(), facts)
+    const side = ply % 2
+    const facts = { turn: (ply >> 1) + 1, starter: side === 0 }
+    const play = (start: Turn) => {
+      const end = playTurn(settings, position, start, (at, turn) => choose(side, at, turn, facts))
       position = end.position
       remainder = end.remainder
-      if (position.own[OFF] === settings.checkers) {
-        const { points } = outcomeOf(settings, position.other)
-        return mover === 0 ? points : -points
-      }
     }
+    if (remainder.length > 0) play(startRemainder(settings, position, remainder))
+    if (!hasWon()) {
+      rolled.push(position)
+      const roll = throwDice(dice, ply === 0 && settings.opening.lotDicePlay)
+      play(startTurn(settings, position, roll, facts))
+    }
+    if (hasWon()) return { winner: side, loser: position.other, rolled }
     position = swapSides(position)
   }
 }
 
-type TurnParts = ReturnType<typeof playTurn>['remainder']
-
 /** Plays a turn, level by level. */
 function playTurn(
   settings: Settings,
-  player: Player,
   from: Position,
   start: Turn,
-  circumstances: { turn: number; starter: boolean },
-) {
+  choose: (position: Position, turn: Turn) => readonly Step[],
+): TurnOutcome {
   let position = from
   for (let turn = start; ; ) {
-    const cube = { value: 1, owner: null }
-    const view = { position, circumstances, cube, match: null, turn }
-    const played = playLevel(settings, position, turn, player.choosePlay(view).steps)
+    const played = playLevel(settings, position, turn, choose(position, turn))
     if (!played.ok) throw new Error(played.error)
     position = played.value.position
     if (played.value.next === null) return played.value

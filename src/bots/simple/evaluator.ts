@@ -2,16 +2,18 @@ import type { Position, Settings } from '../../rules/index.js'
 import type { Chances, Evaluator } from '../evaluator.js'
 import { openEvaluator } from '../open-evaluator.js'
 import { scaleOf } from '../scale.js'
-import { createContact } from './contact.js'
+import { createCounts, marginOf } from './contact.js'
 import { inContact } from './geometry.js'
 import { createLosing, type Losing, type Prospect } from './losing.js'
 import { logistic, pipsToThrow, raceMargin } from './race.js'
-import { type ProspectWeights, weightsOf } from './weights.js'
+import { type ProspectWeights, type Weights, weightsOf } from './weights.js'
 
 /** The hand-made evaluator: simple counts of the position, weighed by the kind of game. */
-export function simpleEvaluator(settings: Settings): Evaluator {
-  const weights = weightsOf(settings)
-  const judgeContact = createContact(settings, weights)
+export function simpleEvaluator(
+  settings: Settings,
+  weights: Weights = weightsOf(settings),
+): Evaluator {
+  const countContact = createCounts(settings)
   const ownLosing = createLosing(settings)
   const otherLosing = createLosing(settings)
   const { endings } = scaleOf(settings)
@@ -35,17 +37,17 @@ export function simpleEvaluator(settings: Settings): Evaluator {
   const judge = ({ own, other }: Position): Chances => {
     const ownPips = pipsToThrow(settings, own)
     const otherPips = pipsToThrow(settings, other)
-    const view = inContact(settings, own, other) ? judgeContact(own, other) : null
-    const margin = view?.margin ?? raceMargin(ownPips, otherPips)
-    const w = view === null ? weights.race : weights.contact
+    const counts = inContact(settings, own, other) ? countContact(own, other) : null
+    const margin = counts ? marginOf(weights, counts) : raceMargin(ownPips, otherPips)
+    const w = counts ? weights.contact : weights.race
     const prospect = (winnerPips: number, held: number, gain: number): Prospect => ({
       pips: gainOf(w, winnerPips, held) + gain,
       spread: w.spread * Math.sqrt(winnerPips + 5),
     })
     return chancesOf(
       logistic(margin),
-      ownLosing(own, prospect(otherPips, view?.ownHeld ?? 0, w.roll)),
-      otherLosing(other, prospect(ownPips, view?.otherHeld ?? 0, 0)),
+      ownLosing(own, prospect(otherPips, counts?.ownHeld ?? 0, w.roll)),
+      otherLosing(other, prospect(ownPips, counts?.otherHeld ?? 0, 0)),
     )
   }
 
