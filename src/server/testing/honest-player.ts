@@ -162,6 +162,10 @@ export class HonestPlayer {
     if (!this.isActing) void this.act()
   }
 
+  private plays(): boolean {
+    return this.habits.plays !== false
+  }
+
   private async think(): Promise<void> {
     const { thinks } = this.habits
     if (thinks !== undefined) await new Promise<void>((end) => thinks.time.later(thinks.ms, end))
@@ -170,10 +174,10 @@ export class HonestPlayer {
   private async act(): Promise<void> {
     this.isActing = true
     let seen = 0
-    while (this.habits.plays !== false && this.state !== null && this.state.version !== seen) {
+    while (this.plays() && this.state !== null && this.state.version !== seen) {
       seen = this.state.version
       await this.think()
-      const command = this.habits.plays === false ? null : this.next()
+      const command = this.plays() ? this.next() : null
       if (command === null) continue
       const answer = await this.send(command)
       if (answer.kind === 'refused') this.refusals.push(`${command.type}: ${answer.code}`)
