@@ -1,5 +1,5 @@
 import type { Accessor } from 'solid-js'
-import { createEffect, createMemo, createSignal, For, on, onMount, Show } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, onMount, Show, untrack } from 'solid-js'
 import type { Client, ClientView } from '../../protocol/client.js'
 import { PHRASES } from '../../protocol/codes.js'
 import type { ChatLine, Saying } from '../../protocol/message.js'
@@ -28,6 +28,8 @@ export interface Chat {
 /** A line as it is shown. */
 export interface ShownLine {
   readonly id: number
+  /** When it was said, by the server's clock. */
+  readonly at: number
   readonly name: string
   readonly text: string
   readonly isMine: boolean
@@ -35,12 +37,14 @@ export interface ShownLine {
 
 /** The talk of those who sit, or of those who watch. */
 export function createChat(
-  { view }: Live,
+  { view, now }: Live,
   client: Pick<Client, 'say' | 'block'> & { readonly view: Accessor<ClientView> },
 ): Chat {
   const words = useWords()
   const [isOpen, setOpen] = createSignal(false)
   const [read, setRead] = createSignal(0)
+  /** What was said before one came is no news. */
+  const came = untrack(now)
   const room = () => (view().me === null ? 'watchers' : 'players')
   const mine = () => client.view().guest?.id
   const opponent = () => {
@@ -52,29 +56,26 @@ export function createChat(
     return other?.kind !== 'person' ? null : client.view().blocked.includes(other.id)
   }
   const raw = createMemo(() => view().sight.lines)
-  const lines = createMemo(() =>
+  const lines = createMemo<readonly ShownLine[]>(() =>
     raw()
       .filter((line) => line.room === room() && !client.view().blocked.includes(line.from))
-      .map(({ id, name, saying, from }) => ({
+      .map(({ id, at, name, saying, from }) => ({
         id,
+        at,
         name: guestName(words(), name),
         text: 'text' in saying ? saying.text : words().live.chat.phrase[saying.phrase],
         isMine: from === mine(),
       })),
   )
-  const lastOfOthers = createMemo(() => lines().findLast((line) => !line.isMine) ?? null, null, {
-    equals: (a, b) => a?.id === b?.id,
-  })
+  const lastOfOthers = createMemo(
+    () => lines().findLast((line) => !line.isMine && line.at > came) ?? null,
+    null,
+    { equals: (a, b) => a?.id === b?.id },
+  )
   const isSeen = () => isOpen() || isPanelShown()
   createEffect(
     on([lastOfOthers, isOpen], ([last]) => {
       if (last !== null && isSeen()) setRead(last.id)
-    }),
-  )
-  createEffect(
-    on(raw, (_, before) => {
-      // What was said before one came is no news.
-      if (before === undefined || before.length === 0) setRead(lastOfOthers()?.id ?? 0)
     }),
   )
   return {
