@@ -96,7 +96,7 @@ export function HomePage(props: {
             <LastTable shelf={props.shelf} onTable={props.onTable} />
             <CodeEntry onTable={props.onTable} />
           </Show>
-          <form onSubmit={start}>
+          <form class="choosing" onSubmit={start}>
             <GameChoice choice={choice()} onChange={change} />
             <Opponents choice={choice()} onChange={change} isOnline={isOnline()} />
             <Colours choice={choice()} onChange={change} isOnline={isOnline()} />
