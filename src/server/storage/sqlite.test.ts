@@ -4,16 +4,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { seededChance } from '../../bots/index.js'
 import type { Fact } from '../../protocol/index.js'
 import { openStorage } from './index.js'
-import { migrate } from './sql/migrations.js'
-import type { Schema } from './sql/schema.js'
-import { sqlStorage } from './sql/sql-storage.js'
-import { sqliteDialect } from './sql/sqlite-dialect.js'
-import { openFile } from './sql/sqlite-open.js'
+import { openFile, storageIn } from './sql/sqlite-open.js'
 import { drawn, entry, newEntry, newTable } from './testing/samples.js'
 
 const WRITER = fileURLToPath(
@@ -110,9 +105,7 @@ it('rejects where its file cannot be opened, and after its end', async () => {
 
 it('fails together what a full disk has no room for, and takes up again', async () => {
   const database = await openFile(path, 'full')
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(database) })
-  await migrate(db, false)
-  const storage = sqlStorage({ db, brisk: db, isPostgres: false })
+  const storage = await storageIn(database, database)
   await storage.createTable(newTable('small'))
   await storage.createTable(newTable('large', { code: 'other' }))
   const full = Number(database.pragma('page_count', { simple: true }))
@@ -129,7 +122,7 @@ it('fails together what a full disk has no room for, and takes up again', async 
   expect(await storage.append(newEntry('small', 2, 'same'))).toEqual({ kind: 'stored' })
   database.pragma(`max_page_count = ${full + 500}`)
   expect(await storage.append(newEntry('large', 2, 'same', large))).toEqual({ kind: 'stored' })
-  await db.destroy()
+  await storage.close()
 })
 
 it('does not keep the event loop waiting', async () => {

@@ -11,13 +11,20 @@ import { sqliteDialect } from './sqlite-dialect.js'
 /** Milliseconds to wait for another process that writes. */
 const BUSY = 10_000
 
+/** The storage, and its end. */
+type Opened = SqlStorage & { close(): Promise<void> }
+
 /** A storage in a SQLite file; the calling thread waits for the disk. */
-export async function openSqliteHere(
-  path: string,
-): Promise<SqlStorage & { close(): Promise<void> }> {
+export async function openSqliteHere(path: string): Promise<Opened> {
   mkdirSync(dirname(path), { recursive: true })
-  const durable = await openFile(path, 'full')
-  const hasty = await openFile(path, 'normal')
+  return storageIn(await openFile(path, 'full'), await openFile(path, 'normal'))
+}
+
+/** A storage in a file that has been opened: for what must be durable, and for what need not be. */
+export async function storageIn(
+  durable: Database.Database,
+  hasty: Database.Database,
+): Promise<Opened> {
   const db = new Kysely<Schema>({ dialect: sqliteDialect(durable) })
   const brisk = new Kysely<Schema>({ dialect: sqliteDialect(hasty) })
   await migrate(db, false)
