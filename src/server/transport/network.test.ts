@@ -106,3 +106,38 @@ describe('a match through drops, delays, duplicates, reordering and half-open co
     await house.close()
   })
 })
+
+test('a process dies in the middle of a match: its clients go on at another one, and nothing is lost', async () => {
+  const first = openHouse({ seed: 1 })
+  const second = openHouse({ seed: 2, beside: first })
+  const { time } = first
+  const guests = [await first.guest('Ann'), await first.guest('Ben')]
+  const terms = termsOf('short', { config: { length: 1 } })
+  const table = await seatTwo(first, terms, [guests[0], guests[1]])
+  let nearest = first
+  const clients = [
+    first.client(guests[0], { seed: 1, via: () => nearest }),
+    first.client(guests[1], { seed: 2, via: () => second }),
+  ]
+  const chance = seededChance(7)
+  const players = clients.map(({ client }, i) => {
+    client.watch(table)
+    return playAtRandom({ client, table, guest: guests[i].id, time, chance, thinks: 1_000 })
+  })
+  const sights = () => clients.map(({ client }) => client.view().tables.get(table))
+  await time.until(() => (sights()[1]?.log.length ?? 0) > 60, HOUR)
+  nearest = second
+  first.kill()
+  await time.pass(100)
+  clients[0].pairs[0].cut()
+  expect(await time.until(() => sights().every((sight) => sight?.state?.match.isOver), HOUR)).toBe(
+    true,
+  )
+  const log = await second.storage.entries(table, 0)
+  for (const sight of sights()) expect(sight?.log).toEqual(log)
+  expectEveryMoveOnce(log, players)
+  expect(players.flatMap(({ refused }) => refused)).toEqual([])
+  expect(verifyMatch({ format: 'nardy-match', version: 1, entries: log })).toMatchObject({
+    ok: true,
+  })
+})

@@ -1,31 +1,23 @@
 import { type Client, createClient } from '../../../protocol/client.js'
 import type { TableTerms } from '../../../protocol/index.js'
 import { seededChance } from '../../../rules/testing/index.js'
-import type { Bots } from '../../bots/bots.js'
-import { type Chat, createChat } from '../../chat.js'
-import { createLobby, type Lobby } from '../../lobby.js'
-import type { Fill } from '../../means.js'
+import { createChat } from '../../chat.js'
+import { createLobby } from '../../lobby.js'
 import { createSeeks } from '../../seeks.js'
-import { emptyMemory, type Memory, memoryStorage } from '../../storage/memory.js'
-import type { Guest, Storage } from '../../storage/storage.js'
+import { emptyMemory, type Memory } from '../../storage/memory.js'
+import type { Guest } from '../../storage/storage.js'
 import type { Tables } from '../../table/port.js'
-import { createTables } from '../../table/tables.js'
 import { createFakeTime, type FakeTime } from '../../testing/fake-time.js'
+import { type Hall, openHall } from '../../testing/hall.js'
 import { LIMITS, type Limits } from '../limits.js'
 import { createPair, type Pair, plainWay, type Way } from '../pair.js'
 import { createSessions, type Sessions } from '../sessions.js'
 
 /** A whole server over memory and fake time, whose clients are in the same process. */
-export interface House {
+export interface House extends Hall {
   readonly time: FakeTime
   readonly memory: Memory
-  readonly storage: Storage
-  readonly tables: Tables
-  readonly chat: Chat
-  readonly lobby: Lobby
   readonly sessions: Sessions
-  /** Faults that nobody foresaw. */
-  readonly faults: unknown[]
   guest(name: string): Promise<Guest>
   /** A connection of a guest; its first end is the client's. */
   connect(guest: Guest, ways?: readonly [Way, Way]): Pair
@@ -38,15 +30,9 @@ export interface House {
 export interface ClientOptions {
   /** The ways of each new connection. */
   readonly ways?: () => readonly [Way, Way]
+  /** The house that each new connection goes to. Default: this one. */
+  readonly via?: () => House
   readonly seed?: number
-}
-
-/** Bots that nobody asks for. */
-const NO_BOTS: Bots = {
-  ready: () => Promise.reject(new Error('no bots')),
-  link: async () => null,
-  choose: () => Promise.reject(new Error('no bots')),
-  close: async () => {},
 }
 
 /** What may be different about a house. */
@@ -64,21 +50,9 @@ export function openHouse(options: HouseOptions = {}): House {
   const { beside } = options
   const time = beside?.time ?? createFakeTime()
   const memory = beside?.memory ?? emptyMemory()
-  const fill = seededFill(options.seed ?? 1)
-  const storage = memoryStorage(memory)
-  const faults: unknown[] = []
-  const bots = NO_BOTS
-  const onFault = (fault: unknown) => void faults.push(fault)
-  const real = createTables({
-    storage,
-    time,
-    fill,
-    bots,
-    levels: [],
-    isAlone: false,
-    onFault,
-  })
-  const tables = options.change?.(real) ?? real
+  const hall = openHall(`house ${options.seed ?? 1}`, time, memory)
+  const { storage, fill } = hall
+  const tables = options.change?.(hall.tables) ?? hall.tables
   const seeks = createSeeks(storage, tables, time, fill)
   const lobby = createLobby(storage, tables, seeks, time)
   const chat = createChat(storage, tables, time)
@@ -93,14 +67,11 @@ export function openHouse(options: HouseOptions = {}): House {
   }
 
   return {
+    ...hall,
+    tables,
     time,
     memory,
-    storage,
-    tables,
-    chat,
-    lobby,
     sessions,
-    faults,
     async guest(name) {
       const id = `guest${String(guests++).padStart(7, '0')}`
       const guest = { id, name, isBot: false, created: time.now() }
@@ -108,12 +79,12 @@ export function openHouse(options: HouseOptions = {}): House {
       return guest
     },
     connect,
-    client(guest, { ways, seed = 1 } = {}) {
+    client(guest, { ways, via, seed = 1 } = {}) {
       const pairs: Pair[] = []
       let ids = 0
       const client = createClient({
         connect(events) {
-          const pair = connect(guest, ways?.())
+          const pair = (via?.().connect ?? connect)(guest, ways?.())
           pairs.push(pair)
           const [end] = pair.ends
           end.onText((text) => events.heard(text))
@@ -135,14 +106,6 @@ export function openHouse(options: HouseOptions = {}): House {
       seeks.close()
       await tables.close()
     },
-  }
-}
-
-/** Bytes that are the same for the same seed. */
-function seededFill(seed: number): Fill {
-  const chance = seededChance(seed)
-  return (bytes) => {
-    for (let i = 0; i < bytes.length; i++) bytes[i] = Math.floor(chance() * 256)
   }
 }
 

@@ -1,0 +1,150 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { CLOSES, PROTOCOL, type ServerMessage } from '../../protocol/index.js'
+import { openWebApp, type WebApp } from '../testing/web-app.js'
+
+const HOST = 'nardy.example'
+const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL })
+
+let web: WebApp
+beforeEach(async () => {
+  web = await openWebApp('sockets', { origins: ['https://club.example'] })
+})
+afterEach(() => web.close())
+
+/** A socket that keeps what it hears. */
+async function open(headers: Record<string, string>) {
+  const heard: ServerMessage[] = []
+  let code: number | null = null
+  const socket = await web.app.injectWS(
+    '/ws',
+    { headers: { host: HOST, ...headers } },
+    {
+      onInit: (ws) => {
+        ws.on('message', (data) => heard.push(JSON.parse(String(data))))
+        ws.on('close', (why) => {
+          code = why
+        })
+      },
+    },
+  )
+  return { socket, heard, code: () => code }
+}
+
+/** A guest's cookie. */
+async function cookieOf(name: string): Promise<string> {
+  const visitor = web.visitor()
+  const answer = await visitor.ask('PATCH', '/api/v1/me', { name })
+  expect(answer.statusCode).toBe(200)
+  return visitor.cookie() ?? ''
+}
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let i = 0; i < 200 && !holds(); i++) await new Promise((resolve) => setTimeout(resolve, 5))
+  expect(holds()).toBe(true)
+}
+
+test('W2: who one is follows from the cookie', async () => {
+  const { socket, heard } = await open({ cookie: await cookieOf('Ann') })
+  socket.send(HELLO)
+  await until(() => heard.length > 0)
+  expect(heard).toMatchObject([{ type: 'welcome', name: 'Ann' }])
+})
+
+test('W2: or from the token of a program', async () => {
+  const made = await web.visitor().ask('POST', '/api/v1/bots', { name: 'Robo' })
+  const { socket, heard } = await open({ authorization: `Bearer ${made.json().token}` })
+  socket.send(HELLO)
+  await until(() => heard.length > 0)
+  expect(heard).toMatchObject([{ type: 'welcome', name: 'Robo' }])
+})
+
+test('who is nobody, or has forged a cookie or a token, gets no socket', async () => {
+  const cookie = await cookieOf('Ann')
+  const [name, value] = cookie.split('=')
+  const [id, signature] = decodeURIComponent(value).split('.')
+  const forged = [
+    `${name}=${id}`,
+    `${name}=${encodeURIComponent(`${id.slice(0, -1)}x.${signature}`)}`,
+    `${name}=${encodeURIComponent(`${id}.${signature.slice(0, -2)}AA`)}`,
+    `${name}=${encodeURIComponent(`guest0000000.${signature}`)}`,
+    `${name}=`,
+    'x'.repeat(2000),
+  ]
+  await expect(open({})).rejects.toThrow('401')
+  for (const each of forged) await expect(open({ cookie: each }), each).rejects.toThrow('401')
+  await expect(open({ cookie, authorization: 'Bearer nonsense' })).rejects.toThrow('401')
+})
+
+test("another site's page gets no socket, even with the guest's cookie", async () => {
+  const cookie = await cookieOf('Ann')
+  for (const origin of ['https://evil.example', 'null', `https://${HOST}.evil.example`]) {
+    await expect(open({ cookie, origin }), origin).rejects.toThrow('403')
+  }
+  for (const origin of [`https://${HOST}`, 'https://club.example']) {
+    expect((await open({ cookie, origin })).code()).toBeNull()
+  }
+})
+
+test('W8: a binary frame ends the connection with 1003, a long one with 1009', async () => {
+  const cookie = await cookieOf('Ann')
+  const binary = await open({ cookie })
+  binary.socket.send(Buffer.from(HELLO))
+  await until(() => binary.code() !== null)
+  expect(binary.code()).toBe(1003)
+  const long = await open({ cookie })
+  long.socket.send(HELLO + ' '.repeat(16_384))
+  await until(() => long.code() !== null)
+  expect(long.code()).toBe(1009)
+  const fine = await open({ cookie })
+  fine.socket.send(HELLO)
+  await until(() => fine.heard.length > 0)
+})
+
+test('texts are not compressed', async () => {
+  const { socket } = await open({ cookie: await cookieOf('Ann') })
+  expect(socket.extensions).toBe('')
+})
+
+test('W8: a socket whose other side does not answer pings is ended', async () => {
+  const cookie = await cookieOf('Ann')
+  const [alive, gone] = [await open({ cookie }), await open({ cookie })]
+  for (const { socket } of [alive, gone]) socket.send(HELLO)
+  await until(() => gone.heard.length > 0)
+  /** After two of its own pings have been answered, all that was sent before has arrived. */
+  const settle = async () => {
+    for (let i = 0; i < 2; i++) {
+      const count = alive.heard.length
+      alive.socket.send(JSON.stringify({ type: 'ping' }))
+      await until(() => alive.heard.length > count)
+    }
+  }
+  // A socket that is injected answers no pings by itself.
+  alive.socket.on('ping', (data) => alive.socket.pong(data))
+  for (let i = 0; i < 3; i++) {
+    await web.time.pass(10_100)
+    await settle()
+  }
+  await until(() => gone.code() !== null)
+  expect(gone.code()).toBe(1006)
+  expect(alive.code()).toBeNull()
+})
+
+test('W10: closing the server says goodbye to everybody', async () => {
+  const sockets: Awaited<ReturnType<typeof open>>[] = []
+  for (const name of ['Ann', 'Ben', 'Cid']) {
+    const each = await open({ cookie: await cookieOf(name) })
+    each.socket.send(HELLO)
+    sockets.push(each)
+  }
+  await until(() => sockets.every(({ heard }) => heard.length > 0))
+  const closing = web.app.close()
+  await until(() => sockets.every(({ code }) => code() === CLOSES.goingAway))
+  for (const { heard } of sockets) expect(heard.at(-1)).toMatchObject({ type: 'bye' })
+  await closing
+})
+
+test('what is asked of /ws without a socket is not there', async () => {
+  const answer = await web.app.inject('/ws')
+  expect(answer.statusCode).toBeGreaterThanOrEqual(400)
+  expect(answer.statusCode).toBeLessThan(500)
+})
