@@ -53,10 +53,15 @@ export function limitRequests(app: FastifyInstance, limits: Limits): void {
     return count.isAllowed || !count.isExceeded
   })
   app.addHook('onRequest', async (request, reply) => {
-    const kind = request.routeOptions.config.limit
+    const kind = kindOf(request)
     if (kind === undefined || (await app.isAllowed(kind, request))) return
     const seconds = Math.ceil(limits[kind].timeWindow / 1000)
     reply.header('retry-after', Math.min(60, seconds))
     return reply.send(refuse(reply, 429, 'too-many-requests'))
   })
+}
+
+/** Nothing of the API is without a limit; the pages are. */
+function kindOf({ routeOptions, url }: FastifyRequest): LimitKind | undefined {
+  return routeOptions.config.limit ?? (url.startsWith('/api/') ? 'look' : undefined)
 }
