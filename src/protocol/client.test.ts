@@ -284,7 +284,7 @@ describe('a table', () => {
     expect(ghost()).toBeNull()
   })
 
-  test('lines of chat are shown once, in their order', () => {
+  test('lines of chat are shown once, in their order; those of a muted guest are not', () => {
     const { client, online, tell } = stage()
     client.watch(TABLE)
     online()
@@ -299,12 +299,16 @@ describe('a table', () => {
       }) as const
     tell({ type: 'chat', table: TABLE, lines: [line(3), line(4)] })
     tell({ type: 'chat', table: TABLE, lines: [line(2), line(3)] })
-    expect(
+    const shown = () =>
       client
         .view()
         .tables.get(TABLE)
-        ?.lines.map(({ id }) => id),
-    ).toEqual([2, 3, 4])
+        ?.lines.map(({ id }) => id)
+    expect(shown()).toEqual([2, 3, 4])
+    client.mute('guest0000001', true)
+    expect(shown()).toEqual([])
+    client.mute('guest0000001', false)
+    expect(shown()).toEqual([2, 3, 4])
   })
 })
 

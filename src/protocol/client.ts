@@ -13,6 +13,7 @@ import {
   withEntries,
   withGhost,
   withLines,
+  withoutLines,
 } from './client/sight.js'
 import type { SocketError } from './codes.js'
 import type { Command } from './command.js'
@@ -40,6 +41,8 @@ export interface ClientView {
   readonly outstanding: readonly Outstanding[]
   /** Whose words are not sent to this guest, by his own wish. */
   readonly blocked: readonly string[]
+  /** Whose words are not shown as long as this client lasts. */
+  readonly muted: readonly string[]
   /** The lobby, newest change of a table first; null while it is not asked for. */
   readonly lobby: { readonly rows: readonly TableRow[]; readonly seeks: readonly SeekRow[] } | null
   /** The table to which a seek has led; null before. */
@@ -61,7 +64,10 @@ export interface Client {
   ghost(table: string, levels: Levels): void
   /** Whether it could be sent: what is said is not sent again. */
   say(table: string, room: ChatLine['room'], saying: Saying): boolean
+  /** Whether a guest's words are wanted no more, for good; whether that could be sent. */
   block(guest: string, on: boolean): boolean
+  /** Whether a guest's words are not shown, as long as this client lasts. */
+  mute(guest: string, on: boolean): void
   lobby(on: boolean): void
   /** Reconnects at once instead of waiting on. */
   hurry(): void
@@ -78,6 +84,7 @@ export function createClient(means: ClientMeans): Client {
   const listeners = new Set<() => void>()
   let guest: ClientView['guest'] = null
   let blocked: readonly string[] = []
+  let muted: readonly string[] = []
   let rows: Map<string, TableRow> | null = null
   let seeks: readonly SeekRow[] = []
   let paired: string | null = null
@@ -187,9 +194,10 @@ export function createClient(means: ClientMeans): Client {
     guest,
     offset: line.offset(),
     lag: line.lag(),
-    tables: new Map(tables),
+    tables: new Map([...tables].map(([id, sight]) => [id, withoutLines(sight, muted)])),
     outstanding: outbox.outstanding(),
     blocked,
+    muted,
     lobby: rows && { rows: [...rows.values()].sort((a, b) => b.changed - a.changed), seeks },
     paired,
     error,
@@ -228,6 +236,10 @@ export function createClient(means: ClientMeans): Client {
     },
     say: (table, room, saying) => line.send({ type: 'say', table, room, saying }),
     block: (other, on) => line.send({ type: 'block', guest: other, on }),
+    mute: (other, on) => {
+      muted = [...muted.filter((each) => each !== other), ...(on ? [other] : [])]
+      changed()
+    },
     lobby: (on) => {
       if (on === (rows !== null)) return
       rows = on ? new Map() : null

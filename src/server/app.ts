@@ -86,7 +86,15 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const seeks = createSeeks(storage, tables, time, fill)
   const lobby = createLobby(storage, tables, seeks, time)
   const chat = createChat(storage, tables, time)
-  const sessions = createSessions({ tables, chat, lobby, storage, time, limits: SOCKET_LIMITS })
+  const sessions = createSessions({
+    tables,
+    chat,
+    lobby,
+    storage,
+    time,
+    limits: SOCKET_LIMITS,
+    onFault: (fault) => app.log.error(fault),
+  })
   app.addHook('onClose', async () => {
     for (const part of [lobby, seeks, chat]) part.close()
     await verifier.close()

@@ -67,6 +67,12 @@ export function withLines(sight: Sight, lines: readonly ChatLine[]): Sight {
   return { ...sight, lines: [...byId.values()].sort((a, b) => a.id - b.id) }
 }
 
+/** The table without the words of some guests. */
+export function withoutLines(sight: Sight, guests: readonly string[]): Sight {
+  const lines = sight.lines.filter(({ from }) => !guests.includes(from))
+  return lines.length === sight.lines.length ? sight : { ...sight, lines }
+}
+
 /** A name for the decision that a table waits for: as long as it is the same, so is what was decided. */
 export function decisionOf(state: TableState): string {
   const { match, dice } = state

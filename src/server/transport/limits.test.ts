@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CLOSES } from '../../protocol/index.js'
+import { awaitedSeat, CLOSES } from '../../protocol/index.js'
 import { LIMITS } from './limits.js'
 import { openHouse } from './testing/house.js'
 import { longTable, opened, request, versions } from './testing/opened.js'
@@ -126,23 +126,40 @@ describe('limits', () => {
     expect(house.sessions.count()).toBe(2)
   })
 
-  test('W8: ghosts and presence are left out while too much waits', async () => {
-    const { house, time, table, ann, cid } = await opened({ slow: 2_000 })
-    const talk = await connectTalk(house, cid)
-    talk.say({ type: 'watch', table, after: 0 })
-    await time.pass(100)
-    const shown = talk.heard('presence').length
+  test('W8: ghosts are left out while too much waits, and shown to nobody who shows them', async () => {
+    const { house, time, table, ann, ben, cid } = await opened({ slow: 2_000 })
     const { id } = await longTable(house, ann)
-    talk.pair.ends[0].stall()
-    talk.say({ type: 'watch', table: id, after: 0 })
+    const players = [await connectTalk(house, ann), await connectTalk(house, ben)]
+    for (const talk of players) talk.say(request(table, { type: 'spare' }, 2))
+    const watchers = [await connectTalk(house, cid), await connectTalk(house, cid)]
+    for (const talk of [...players, ...watchers]) talk.say({ type: 'watch', table, after: 0 })
     await time.pass(100)
-    const waiting = talk.pair.ends[1].buffered()
-    expect(waiting).toBeGreaterThan(2_000)
-    const near = await connectTalk(house, ann)
-    near.say({ type: 'watch', table, after: 2 })
+    const state = await house.tables.state(table)
+    const mover = players[(state && awaitedSeat(state)) ?? 0]
+    const ghost = { table, seen: state?.version ?? 0, levels: [[[24, 20]]] as [number, number][][] }
+    const [slow, quick] = watchers
+    slow.pair.ends[0].stall()
+    slow.say({ type: 'watch', table: id, after: 0 })
     await time.pass(100)
-    expect(near.heard('presence').length).toBeGreaterThan(0)
-    expect(talk.pair.ends[1].buffered()).toBe(waiting)
-    expect(talk.heard('presence')).toHaveLength(shown)
+    const waiting = slow.pair.ends[1].buffered()
+    for (const talk of players) talk.say({ type: 'ghost', ...ghost })
+    await time.pass(100)
+    expect(quick.heard('ghost')).toMatchObject([ghost])
+    expect(mover.heard('ghost')).toEqual([])
+    expect(slow.pair.ends[1].buffered()).toBe(waiting)
+  })
+
+  test('W7: whoever asks for a long log again and again has less and less', async () => {
+    const { house, time, ann } = await opened()
+    const { id, entries } = await longTable(house, ann)
+    const talk = await connectTalk(house, ann)
+    for (let i = 0; i < 40; i++) {
+      talk.say({ type: 'watch', table: id, after: 0 })
+      await time.pass(1)
+    }
+    const logs = versions(talk).filter((version) => version === entries.length).length
+    expect(logs).toBeGreaterThan(1)
+    expect(logs * (4 + entries.length / 50)).toBeLessThan(250)
+    expect(talk.heard('error').at(-1)?.code).toBe('too-fast')
   })
 })

@@ -25,6 +25,8 @@ export interface SessionParts {
   readonly storage: Pick<Storage, 'guest'>
   readonly time: Time
   readonly limits: Limits
+  /** Hears of what nobody foresaw; the session goes on. */
+  readonly onFault: (fault: unknown) => void
 }
 
 /** One client's connection while it lasts. */
@@ -36,7 +38,9 @@ export interface Session {
 type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type: T }>
 
 /** Asking for a whole table or the whole lobby weighs more than the rest. */
-const WEIGHTS: Partial<Record<ClientMessage['type'], number>> = { watch: 4, lobby: 4 }
+const WEIGHTS: Partial<Record<ClientMessage['type'], number>> = { watch: 4, lobby: 4, block: 4 }
+/** So many entries that are sent weigh as much as a message that is received. */
+const ENTRIES_A_MESSAGE = 50
 
 /** Serves a connection of a guest until it is closed; `commands` is what the guest may still ask for. */
 export function openSession(
@@ -46,7 +50,7 @@ export function openSession(
   commands: Bucket,
   onEnd: () => void,
 ): Session {
-  const { tables, chat, lobby, storage, time, limits } = parts
+  const { tables, chat, lobby, storage, time, limits, onFault } = parts
   const messages = createBucket(limits.messages, time)
   const offences = createBucket(limits.offences, time)
   const waiting = new Set<Promise<void>>()
@@ -58,7 +62,9 @@ export function openSession(
 
   const outlet = createOutlet(connection, time, limits, () => close(CLOSES.tooSlow, 'too-slow'))
   const { send } = outlet
-  const sights = createSights(parts, who.id, outlet)
+  const sights = createSights(parts, who.id, outlet, (entries) =>
+    messages.owe(entries / ENTRIES_A_MESSAGE),
+  )
 
   const end = () => {
     if (!isOpen) return
@@ -95,7 +101,12 @@ export function openSession(
 
   /** Sees work through: what breaks is answered, and never breaks the session. */
   const work = (doing: Promise<void>, broken: ServerMessage) => {
-    const done = doing.catch(() => send(broken)).finally(() => waiting.delete(done))
+    const done = doing
+      .catch((fault) => {
+        onFault(fault)
+        send(broken)
+      })
+      .finally(() => waiting.delete(done))
     waiting.add(done)
   }
 
@@ -204,7 +215,12 @@ export function openSession(
     if (!isGreeted && message.type !== 'hello') {
       return offend({ type: 'error', code: 'hello-first' })
     }
-    act(message)
+    try {
+      act(message)
+    } catch (fault) {
+      onFault(fault)
+      error('busy')
+    }
   })
   connection.onClose(end)
 

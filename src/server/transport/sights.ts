@@ -34,11 +34,12 @@ const BATCH = 100
 /** What was sent so long ago and is not had has been lost. */
 const LOST = 2_000
 
-/** No table yet. */
+/** No table yet; `served` is told how many entries are sent. */
 export function createSights(
   { tables, chat, time, limits }: Parts,
   guest: string,
   outlet: Outlet,
+  served: (entries: number) => void,
 ): Sights {
   const sights = new Map<string, Sight>()
   const rooms = new Map<string, () => void>()
@@ -48,6 +49,7 @@ export function createSights(
     for (let i = 0; i < entries.length && sight.isOn; i += BATCH) {
       outlet.send({ type: 'entries', table, now, entries: entries.slice(i, i + BATCH) })
     }
+    served(entries.length)
     sight.sent = entries.at(-1)?.version ?? sight.sent
     sight.sentAt = now
   }
@@ -61,7 +63,7 @@ export function createSights(
       outlet.sendIfReading({ type: 'ghost', table, seen, seat, levels: copy })
     },
     presence: (presence) => {
-      if (sight.isOn) outlet.sendIfReading({ type: 'presence', table, presence })
+      if (sight.isOn) outlet.send({ type: 'presence', table, presence })
     },
   })
 

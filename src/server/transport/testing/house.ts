@@ -57,7 +57,15 @@ export function openHouse(options: HouseOptions = {}): House {
   const lobby = createLobby(storage, tables, seeks, time)
   const chat = createChat(storage, tables, time)
   const limits = { ...LIMITS, ...options.limits }
-  const sessions = createSessions({ tables, chat, lobby, storage, time, limits })
+  const sessions = createSessions({
+    tables,
+    chat,
+    lobby,
+    storage,
+    time,
+    limits,
+    onFault: (fault) => hall.faults.push(fault),
+  })
   let guests = 0
 
   const connect: House['connect'] = (guest, ways = [plainWay(time), plainWay(time)]) => {
