@@ -87,7 +87,9 @@ export class BotSeats {
       const { draw } = state.dice as GameDice
       const link = await this.means.bots.link(chainName(state, seat), draw)
       await serve(link === null ? { type: 'spare' } : { type: 'link', draw, link })
-    } else if (awaitedSeat(state) === seat) await this.decide(sight, seat, serve)
+    } else if (awaitedSeat(state) === seat && owedLinks(state).length === 0) {
+      await this.decide(sight, seat, serve)
+    }
   }
 
   /** Where no chain can be made, the one that the server keeps has to do. */
