@@ -182,6 +182,22 @@ describe('going away', () => {
     await house.time.pass(1)
     expect(late.code()).toBe(CLOSES.goingAway)
   })
+
+  test('W10: a command that never ends is waited for no longer than 5 s', async () => {
+    const house = openHouse({
+      change: (tables) => ({ ...tables, command: () => new Promise(() => {}) }),
+    })
+    const ann = await house.guest('Ann')
+    const talk = await connectTalk(house, ann)
+    talk.say(request('abcdefghij01', { type: 'take' }))
+    await house.time.pass(1)
+    const closing = house.sessions.close()
+    await house.time.pass(4_999)
+    expect(talk.code()).toBeNull()
+    await house.time.pass(2)
+    await closing
+    expect(talk.code()).toBe(CLOSES.goingAway)
+  })
 })
 
 describe('the lobby', () => {

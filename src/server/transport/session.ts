@@ -39,6 +39,8 @@ type MessageOf<T extends ClientMessage['type']> = Extract<ClientMessage, { type:
 
 /** Asking for a whole table or the whole lobby weighs more than the rest. */
 const WEIGHTS: Partial<Record<ClientMessage['type'], number>> = { watch: 4, lobby: 4, block: 4 }
+/** When the server goes down, what is under way is waited for no longer than so many ms. */
+const LAST_WORDS = 5_000
 /** So many entries that are sent weigh as much as a message that is received. */
 const ENTRIES_A_MESSAGE = 50
 
@@ -229,7 +231,13 @@ export function openSession(
       if (!isOpen) return
       isLeaving = true
       send({ type: 'bye', after })
-      await Promise.all(waiting)
+      await new Promise<void>((resolve) => {
+        const stop = time.later(LAST_WORDS, resolve)
+        void Promise.all(waiting).then(() => {
+          stop()
+          resolve()
+        })
+      })
       close(CLOSES.goingAway, 'going-away')
     },
   }

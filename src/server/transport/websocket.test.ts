@@ -1,5 +1,7 @@
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CLOSES, PROTOCOL, type ServerMessage } from '../../protocol/index.js'
+import { seededChance } from '../../rules/testing/index.js'
 import { openWebApp, type WebApp } from '../testing/web-app.js'
 
 const HOST = 'nardy.example'
@@ -148,3 +150,41 @@ test('what is asked of /ws without a socket is not there', async () => {
   expect(answer.statusCode).toBeGreaterThanOrEqual(400)
   expect(answer.statusCode).toBeLessThan(500)
 })
+
+test('raw bytes that are no frames end their connection alone', async () => {
+  const cookie = await cookieOf('Eve')
+  await web.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = web.app.server.address() as AddressInfo
+  const chance = seededChance(3)
+  const garble = (frame: Buffer) =>
+    frame.map((byte) => (chance() < 0.2 ? Math.floor(chance() * 256) : byte))
+  const throwBytes = () =>
+    new Promise<void>((resolve) => {
+      const socket = connect(port, '127.0.0.1')
+      socket.write(
+        `GET /ws HTTP/1.1\r\nhost: ${HOST}\r\ncookie: ${cookie}\r\nconnection: upgrade\r\n` +
+          'upgrade: websocket\r\nsec-websocket-version: 13\r\n' +
+          'sec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
+      )
+      socket.once('data', () => {
+        for (let i = 0; i < 3; i++) socket.write(garble(frameOf(HELLO)))
+        setTimeout(() => socket.destroy(), 5)
+      })
+      socket.on('error', () => {})
+      socket.on('close', () => resolve())
+    })
+  for (let i = 0; i < 20; i++) await Promise.all(Array.from({ length: 10 }, throwBytes))
+  const { socket, heard } = await open({ cookie })
+  socket.send(HELLO)
+  await until(() => heard.length > 0)
+  expect(heard).toMatchObject([{ type: 'welcome' }])
+  expect(web.faults).toEqual([])
+})
+
+/** A text in a masked frame of a client. */
+function frameOf(text: string): Buffer {
+  const body = Buffer.from(text)
+  const mask = Buffer.from([1, 2, 3, 4])
+  const masked = body.map((byte, i) => byte ^ mask[i % 4])
+  return Buffer.concat([Buffer.from([0x81, 0x80 | body.length]), mask, masked])
+}
