@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Entry, Fact, FactOf, MatchFile, TableTerms } from '../protocol/index.js'
-import { mergeSettings, presetById } from '../rules/index.js'
+import { mergeSettings, presetById, type Settings } from '../rules/index.js'
 import { makeChain } from './chain.js'
 import { type PlayedOptions, playedMatch, termsOf } from './testing/played-match.js'
 import { verifyMatch } from './verify.js'
@@ -102,6 +103,20 @@ describe('a fault is told with its code and its place', () => {
     })
     const error = { code: 'bad-terms', version: 1, game: null, draw: null }
     expect(verifyMatch(bad)).toEqual({ ok: false, error })
+  })
+
+  it('whatever stands in the place of settings', () => {
+    const { settings } = factsOf(file, 'opened')[0].terms as { settings: Settings }
+    const keys = Object.keys(settings)
+    fc.assert(
+      fc.property(fc.constantFrom(...keys), fc.anything(), (key, junk) => {
+        const { file: bad } = changed(file, 'opened', 0, ({ terms }) => {
+          terms.settings = { ...settings, [key]: { junk } }
+        })
+        expect(verifyMatch(bad)).toMatchObject({ ok: false, error: { code: 'bad-terms' } })
+      }),
+      { numRuns: 40 },
+    )
   })
 
   it("a game's id that is not its own (SPEC D2)", () => {

@@ -16,8 +16,8 @@ import {
   rollingTable,
   type ScriptedTable,
   scriptedTable,
-  scriptedTerms,
 } from './testing/scripted.js'
+import { termsOf } from './testing/terms.js'
 import type { Seat } from './words.js'
 
 const RESERVE: ClockTerms = { kind: 'reserve', delay: 8, perPoint: 20 }
@@ -50,7 +50,7 @@ describe('the reserve (SPEC L2)', () => {
     [NONE, { length: 7 }, 0],
   ])('%j for %j', (clock, config, reserve) => {
     expect(wholeReserve(clock, config)).toBe(reserve)
-    const table = scriptedTable(scriptedTerms('long', { clock, config }))
+    const table = scriptedTable(termsOf('long', { clock, config }))
     expect(table.state().clock.reserve).toEqual([reserve, reserve])
   })
 
@@ -184,7 +184,7 @@ describe('time in which nobody served the table (SPEC L4)', () => {
 
 describe('the clock is handed over', () => {
   it('to nobody while a roll waits for the link of the other seat (SPEC L3)', () => {
-    const table = scriptedTable(scriptedTerms('long', { clock: RESERVE, config: { length: 1 } }))
+    const table = scriptedTable(termsOf('long', { clock: RESERVE, config: { length: 1 } }))
     table.begin()
     table.add(drawnFact(table.state(), 'lot', [6, 1]))
     expect(table.state().clock.running).toBeNull()
@@ -198,7 +198,7 @@ describe('the clock is handed over', () => {
   })
 
   it('to nobody while a lot is thrown, a game gets ready, or the match is over', () => {
-    const table = scriptedTable(scriptedTerms('long', { clock: RESERVE, config: { length: 1 } }))
+    const table = scriptedTable(termsOf('long', { clock: RESERVE, config: { length: 1 } }))
     expect(table.state().clock.running).toBeNull()
     table.begin()
     expect(table.state().clock.running).toBeNull()

@@ -10,15 +10,15 @@ import {
   readyFact,
   rollingTable,
   scriptedTable,
-  scriptedTerms,
 } from './testing/scripted.js'
+import { termsOf } from './testing/terms.js'
 
 const OTHER = 'c'.repeat(64)
 
 const TWO_GAMES = { config: { games: 2 } }
 
 function tableOf(preset = 'long', changes: Partial<TableTerms> = {}) {
-  return scriptedTable(scriptedTerms(preset, changes))
+  return scriptedTable(termsOf(preset, changes))
 }
 
 describe('the chains of a game (SPEC D5)', () => {

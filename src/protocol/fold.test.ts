@@ -14,17 +14,17 @@ import {
   rollingTable,
   satFact,
   scriptedTable,
-  scriptedTerms,
 } from './testing/scripted.js'
+import { termsOf } from './testing/terms.js'
 
 const TWO_GAMES = { config: { games: 2 } }
 
 function tableOf(preset = 'long', changes: Partial<TableTerms> = {}) {
-  return scriptedTable(scriptedTerms(preset, changes))
+  return scriptedTable(termsOf(preset, changes))
 }
 
 describe('the first entry', () => {
-  const terms = scriptedTerms('long')
+  const terms = termsOf('long')
   const opened = openedFact(terms)
 
   it('opens the table, and may seat players and commit chains', () => {

@@ -17,7 +17,6 @@ import {
   type Action,
   applyAction,
   type Match,
-  presetById,
   raiseRefusal,
   resignRefusal,
   turnOf,
@@ -25,6 +24,8 @@ import {
 import { randomAction, seededChance } from '../../rules/testing/index.js'
 import { createChains, type GameChains } from './chains.js'
 import { createLog, type GrowingLog } from './log.js'
+
+export { termsOf } from '../../protocol/testing/terms.js'
 
 /** How a match is played besides its seed and terms. */
 export interface PlayedOptions {
@@ -47,20 +48,6 @@ interface Play {
 const TABLE = 'abcdefghij01'
 const BEGIN = 1_700_000_000_000
 const LONGEST_THOUGHT = 3000
-
-/** A preset's terms, a single game without clock, with changes. */
-export function termsOf(preset: string, changes: Partial<TableTerms> = {}): TableTerms {
-  return {
-    preset,
-    settings: presetById(preset)?.settings,
-    config: { games: 1 },
-    clock: { kind: 'none' },
-    listed: false,
-    white: null,
-    rated: false,
-    ...changes,
-  }
-}
 
 /**
  * A match that two seats play at random, with real chains; the same for the same seed. Every fact

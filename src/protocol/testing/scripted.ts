@@ -1,16 +1,10 @@
-import {
-  applyAction,
-  type Die,
-  legalPlays,
-  presetById,
-  type Settings,
-  turnOf,
-} from '../../rules/index.js'
+import { applyAction, type Die, legalPlays, type Settings, turnOf } from '../../rules/index.js'
 import type { Entry, Fact } from '../entry.js'
 import { applyEntry, openTable } from '../fold.js'
 import { type FactFault, type GameDice, mayShowLink, owedLinks, type TableState } from '../table.js'
 import type { TableTerms } from '../terms.js'
 import type { Seat } from '../words.js'
+import { termsOf } from './terms.js'
 
 /** A table whose log a test writes, entry by entry. Links are made up: the fold does not hash. */
 export interface ScriptedTable {
@@ -42,13 +36,6 @@ export const PLAYERS = [
   { id: 'guest0000001', name: 'Ben', kind: 'person' },
 ] as const
 
-/** A preset's terms, a single game without clock, with changes. */
-export function scriptedTerms(preset: string, changes: Partial<TableTerms> = {}): TableTerms {
-  const base = { config: { games: 1 }, clock: { kind: 'none' } as const, white: null }
-  const settings = presetById(preset)?.settings
-  return { preset, settings, listed: false, rated: false, ...base, ...changes }
-}
-
 /** The first fact of a table. */
 export function openedFact(terms: TableTerms): Fact {
   return { type: 'opened', id: 'abcdefghij01', code: '123456', terms }
@@ -77,7 +64,7 @@ export function drawnFact({ dice }: TableState, kind: 'lot' | 'roll', thrown: [D
 
 /** A table at which seat 0 has won the lot and is to roll, unless the lot is its roll. */
 export function rollingTable(preset: string, changes: Partial<TableTerms> = {}): ScriptedTable {
-  const table = scriptedTable(scriptedTerms(preset, changes))
+  const table = scriptedTable(termsOf(preset, changes))
   table.begin()
   table.draw('lot', 6, 1)
   return table
@@ -85,7 +72,7 @@ export function rollingTable(preset: string, changes: Partial<TableTerms> = {}):
 
 /** Terms of two games with some other settings of the opening. */
 export function openingTerms(preset: string, opening: Partial<Settings['opening']>): TableTerms {
-  const terms = scriptedTerms(preset, { config: { games: 2 } })
+  const terms = termsOf(preset, { config: { games: 2 } })
   const settings = terms.settings as Settings
   const merged = { ...settings, opening: { ...settings.opening, ...opening } }
   return { ...terms, settings: merged }
