@@ -6,6 +6,10 @@ const CHECKS = [
   { name: 'layers', passes: () => run(process.execPath, ['scripts/check-layers.mjs']) },
   { name: 'budgets', passes: () => run(process.execPath, ['scripts/check-budgets.mjs']) },
   { name: 'types', passes: () => runTool('tsc', ['-b']) },
+  {
+    name: 'api docs',
+    passes: () => run(process.execPath, ['scripts/api-docs.mjs', '--check']),
+  },
   { name: 'kernel', passes: () => run(process.execPath, ['scripts/build-wasm.mjs', '--check']) },
   { name: 'knip', passes: () => runTool('knip', []) },
 ]

@@ -140,7 +140,7 @@ const Awaited = Type.Enum([
 ])
 
 /** A match as it stands. */
-const Standing = shape({
+export const Standing = shape({
   game: Type.Integer({ minimum: 1 }),
   /** The side whose decision is awaited. */
   turn: orNull(Side),
@@ -172,7 +172,8 @@ const Standing = shape({
   ),
 })
 
-const SeatLinks = shape({
+/** What is known of a seat's links for the dice of the game under way. */
+export const ShownLinks = shape({
   /** The tip of its own chain; null until it is ready. */
   tip: orNull(Link),
   /** From which draw on the spare chain is used; null while its own is. */
@@ -207,7 +208,7 @@ export const TableView = shape({
       id: Type.String(),
       server: Link,
       spares: Type.Tuple([Link, Link]),
-      seats: Type.Tuple([SeatLinks, SeatLinks]),
+      seats: Type.Tuple([ShownLinks, ShownLinks]),
       /** The number of the next draw. */
       draw: Type.Integer(),
     }),

@@ -30,7 +30,7 @@ interface Wish {
   seen: number
 }
 
-/** Whoever has gone is waited for so long before his seek goes too (SPEC W12). */
+/** Whoever has gone is waited for so long before his seek goes too (SPEC H6). */
 const PATIENCE = 30_000
 
 /** A seek is made anew this often; one that is twice as old belongs to a process that died. */

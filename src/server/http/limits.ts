@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusals.js'
 
-/** Kinds of endpoints, each with a limit of its own for every address (SPEC W10). */
+/** Kinds of endpoints, each with a limit of its own for every address (SPEC H5). */
 export type LimitKind = 'look' | 'change' | 'command' | 'make' | 'import' | 'bot' | 'guest'
 
 /** So many requests of a kind within so many milliseconds. */

@@ -12,6 +12,8 @@ const NAMED = {
   Fault: protocol.Fault,
   Player: protocol.Player,
   SeekRow: protocol.SeekRow,
+  ShownLinks: protocol.ShownLinks,
+  Standing: protocol.Standing,
   TableRow: protocol.TableRow,
   TableTerms: protocol.TableTerms,
 }

@@ -31,7 +31,7 @@ export async function addHeaders(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Refuses requests that change something and come from another site's page (SPEC W8). */
+/** Refuses requests that change something and come from another site's page (SPEC H4). */
 export function refuseOtherOrigins(app: FastifyInstance, origins: readonly string[]): void {
   app.addHook('onRequest', async (request, reply) => {
     if (SAFE.has(request.method) || isOwnOrigin(request, origins)) return
