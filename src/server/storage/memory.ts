@@ -11,8 +11,12 @@ import type {
   Storage,
 } from './storage.js'
 
+const DAY = 86_400_000
+
 interface Table extends Omit<NewTable, 'row'> {
   row: TableRow
+  /** Whether it ever was over: its code is given away. */
+  wasOver: boolean
   readonly log: Entry[]
   /** Versions by guest and command. */
   readonly commands: Map<string, number>
@@ -87,6 +91,7 @@ function tableStore({ tables, rolls, kept }: Memory) {
       const table: Table = {
         ...created,
         row: { ...row, version: log.length },
+        wasOver: row.status === 'over',
         log,
         commands: new Map(),
         seatedEver: new Set(imported ? [creator] : []),
@@ -107,6 +112,7 @@ function tableStore({ tables, rolls, kept }: Memory) {
       table.log.push(entry)
       if (by) table.commands.set(joined(by.guest, by.command), entry.version)
       table.row = row
+      table.wasOver ||= row.status === 'over'
       note(table, entry)
       return { kind: 'stored' as const }
     },
@@ -148,7 +154,7 @@ function tableStore({ tables, rolls, kept }: Memory) {
 
   function byCode(code: string): string | null {
     const found = [...tables.values()].find(
-      (table) => table.code === code && !table.imported && table.row.status !== 'over',
+      (table) => table.code === code && !table.imported && !table.wasOver,
     )
     return found?.row.id ?? null
   }
@@ -262,6 +268,7 @@ function processStore({ tables, processes, leases, presence }: Memory) {
       const before = processes.get(process)
       if (before) before.beat = Math.max(before.beat, now)
       else processes.set(process, { beat: now, released: false })
+      forget(now - DAY)
     },
     async lease(table: string, process: string, now: number, patience: number) {
       const holder = leases.get(table)
@@ -293,6 +300,13 @@ function processStore({ tables, processes, leases, presence }: Memory) {
             : { ...row, here: false, since: processes.get(row.process)?.beat ?? row.since },
         )
     },
+  }
+
+  function forget(before: number): void {
+    for (const [key, { here, since, process }] of presence) {
+      const isOld = !here && since < before
+      if (isOld || (processes.get(process)?.beat ?? before) < before) presence.delete(key)
+    }
   }
 
   function isAlive(process: string, now: number, patience: number): boolean {

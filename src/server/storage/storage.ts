@@ -102,8 +102,9 @@ export interface PresenceRow {
 }
 
 /**
- * Where everything is kept. Whatever a promise says is done is durable. Bigger methods are atomic.
- * A broken connection rejects; nothing half done is left.
+ * Where everything is kept. Whatever a promise says is done is durable, but for what is told of
+ * processes: a crash of the machine ends those. Bigger methods are atomic. A broken connection
+ * rejects; nothing half done is left, but what was asked may be done: ask again to know.
  */
 export interface Storage {
   // Tables and their logs.
@@ -154,7 +155,10 @@ export interface Storage {
   seeks(limit: number): Promise<Seek[]>
 
   // Processes and what each looks after.
-  /** Says that a process lives; to be called about once a second. */
+  /**
+   * Says that a process lives; to be called about once a second. Now and then it forgets who was
+   * away, or served by a dead process, for more than a day.
+   */
   beat(process: string, now: number): Promise<void>
   /**
    * Takes a table's clocks and bots, if nobody alive has them. A process is dead when its last beat

@@ -121,6 +121,31 @@ describe.each(KINDS)('processes in $name', ({ newPlace }) => {
     expect(await storage.presence('nowhere', 63_001, PATIENCE)).toEqual([])
   })
 
+  it('forgets after a day who was away or served by a dead process', async () => {
+    const day = 86_400_000
+    const old = await newPlace()
+    const before = await old.open()
+    await before.beat('gone', 1000)
+    await before.beat('stays', 1000)
+    await before.lease('led', 'gone', 1000, PATIENCE)
+    const sockets = { table: 'old', process: 'stays', here: true, since: 1000 }
+    await before.setPresence({ ...sockets, guest: 'anna' })
+    await before.setPresence({ ...sockets, guest: 'boris', here: false })
+    await before.setPresence({ ...sockets, guest: 'vera', process: 'gone' })
+    await before.beat('stays', 2000 + day)
+    await before.close()
+    const after = await old.open()
+    await after.beat('new', 2000 + day)
+    const left = await after.presence('old', 2000 + day, PATIENCE)
+    expect(left).toEqual([{ ...sockets, guest: 'anna' }])
+    expect(await after.lease('led', 'new', 2000 + day, PATIENCE)).toEqual({
+      held: true,
+      last: 1000,
+    })
+    await after.close()
+    old.remove()
+  })
+
   it('applies changes of presence in the order of the calls', async () => {
     await storage.beat('quick', 70_000)
     const calls = Array.from({ length: 41 }, (_, i) =>

@@ -59,6 +59,9 @@ describe.each(KINDS)('tables in $name', ({ newPlace }) => {
     expect(await storage.tableByCode('123456')).toBeNull()
     expect(await storage.createTable(newTable('code-2', { code: '123456' }))).toBe('created')
     expect(await storage.tableByCode('123456')).toBe('code-2')
+    const revived = { ...newEntry('code-1', 3), row: row('code-1', 3, { status: 'playing' }) }
+    expect(await storage.append(revived)).toEqual({ kind: 'stored' })
+    expect(await storage.tableByCode('123456')).toBe('code-2')
   })
 
   it('keeps a table that was read from a file whole, with no code and no count of its rolls', async () => {

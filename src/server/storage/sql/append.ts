@@ -26,10 +26,10 @@ const PARTS = 64
  * Appends to the logs of all tables, many with one commit. Where a commit's answer was lost on its
  * way the append rejects though it may be stored: `versionOf`, or the same command again, tells.
  */
-export function appender({ db, isPostgres }: Sql): (entry: NewEntry) => Promise<Appended> {
+export function appender({ log, isPostgres }: Sql): (entry: NewEntry) => Promise<Appended> {
   const part = Math.floor(Math.random() * PARTS)
   const enqueue = groupCommit<Prepared, Appended>((items) =>
-    db.transaction().execute((trx) => writeAll(trx, items, isPostgres, part)),
+    log.transaction().execute((trx) => writeAll(trx, items, isPostgres, part)),
   )
   return async (entry) => enqueue(prepare(entry))
 }
@@ -135,15 +135,15 @@ async function insertEntries(trx: Kysely<Schema>, items: readonly Prepared[]): P
   await trx.insertInto('entries').values(rows).execute()
 }
 
-/** Each table once: with its last entry. */
+/** Each table once: with its last entry. One that was over has given its code away, and stays so. */
 async function updateTables(trx: Kysely<Schema>, items: readonly Prepared[]): Promise<void> {
   const rows = items.map(
     ({ table, version, status, changed, shown }) =>
       sql`(${table}, cast(${version} as bigint), ${status}, cast(${changed} as bigint), ${shown})`,
   )
   await sql`with news (id, version, status, changed, shown) as (values ${sql.join(rows)})
-    update tables set version = news.version, status = news.status, changed = news.changed,
-      shown = news.shown
+    update tables set version = news.version, changed = news.changed, shown = news.shown,
+      status = case tables.status when 'over' then 'over' else news.status end
     from news where tables.id = news.id and tables.version < news.version`.execute(trx)
 }
 

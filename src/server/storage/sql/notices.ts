@@ -45,7 +45,11 @@ export async function openNotices(url: string): Promise<Notices> {
 
   /** Rejects when there is no connection to be had. */
   async function connect(): Promise<pg.Client> {
-    const fresh = new pg.Client({ ...connectionTo(url), query_timeout: PING })
+    const fresh = new pg.Client({
+      ...connectionTo(url),
+      connectionTimeoutMillis: PING,
+      query_timeout: PING,
+    })
     fresh.on('error', () => {})
     try {
       await fresh.connect()

@@ -13,7 +13,7 @@ export function connectionTo(url: string): pg.ClientConfig {
   return {
     connectionString: url,
     keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: PATIENCE,
     query_timeout: PATIENCE,
     statement_timeout: PATIENCE,
     types: { getTypeParser },

@@ -1,8 +1,14 @@
 import type { PresenceRow } from '../storage.js'
 import type { Sql } from './schema.js'
 
+const DAY = 86_400_000
+
+/** Once in so many beats what is of no more use is forgotten. */
+const BEATS_TO_FORGET = 3_600
+
 /** Which processes live, and what each looks after. */
 export function processStore({ brisk }: Sql) {
+  let beats = 0
   return {
     async beat(process: string, now: number): Promise<void> {
       await brisk
@@ -12,6 +18,7 @@ export function processStore({ brisk }: Sql) {
           conflict.column('id').doUpdateSet({ beat: now }).where('processes.beat', '<', now),
         )
         .execute()
+      if (beats++ % BEATS_TO_FORGET === 0) await forget(now - DAY)
     },
     async lease(table: string, process: string, now: number, patience: number) {
       const before = await brisk
@@ -85,5 +92,22 @@ export function processStore({ brisk }: Sql) {
         return { ...base, here: false, since: beat ?? since }
       })
     },
+  }
+  async function forget(before: number): Promise<void> {
+    await brisk
+      .deleteFrom('presence')
+      .where(({ and, eb, or, selectFrom }) =>
+        or([
+          and([eb('here', '=', 0), eb('since', '<', before)]),
+          eb('process', 'in', selectFrom('processes').select('id').where('beat', '<', before)),
+        ]),
+      )
+      .execute()
+    // Of one that held tables its last beat is still needed.
+    await brisk
+      .deleteFrom('processes')
+      .where('beat', '<', before)
+      .where('id', 'not in', (leases) => leases.selectFrom('leases').select('process'))
+      .execute()
   }
 }

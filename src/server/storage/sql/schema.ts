@@ -48,6 +48,8 @@ export interface Schema {
 export interface Sql {
   /** Whatever is written through it is durable when its promise says so. */
   readonly db: Kysely<Schema>
+  /** The same for logs alone: whatever else is asked for does not delay them. */
+  readonly log: Kysely<Schema>
   /** For what is of no use after a crash: in the order of the calls, and without waiting for the disk. */
   readonly brisk: Kysely<Schema>
   readonly isPostgres: boolean

@@ -16,7 +16,8 @@ type Opened = SqlStorage & { close(): Promise<void> }
 
 /** A storage in a SQLite file; the calling thread waits for the disk. */
 export async function openSqliteHere(path: string): Promise<Opened> {
-  mkdirSync(dirname(path), { recursive: true })
+  // Secrets are in it: a new folder is for its owner alone.
+  mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
   return storageIn(await openFile(path, 'full'), await openFile(path, 'normal'))
 }
 
@@ -29,7 +30,7 @@ export async function storageIn(
   const brisk = new Kysely<Schema>({ dialect: sqliteDialect(hasty) })
   await migrate(db, false)
   return {
-    ...sqlStorage({ db, brisk, isPostgres: false }),
+    ...sqlStorage({ db, log: db, brisk, isPostgres: false }),
     async close() {
       await brisk.destroy()
       await db.destroy()
