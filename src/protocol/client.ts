@@ -24,7 +24,7 @@ import type { Levels } from './words.js'
 
 export type { ClientMeans, LineStatus, Wire, WireEvents } from './client/line.js'
 export type { CommandOutcome, Outstanding } from './client/outbox.js'
-export type { ShownTurn, Sight } from './client/sight.js'
+export type { Sight } from './client/sight.js'
 
 /** All that a client has to show. Immutable: a change makes another one. */
 export interface ClientView {

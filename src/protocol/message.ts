@@ -9,7 +9,7 @@ const message = <T extends string, P extends Type.TProperties>(type: T, properti
   Type.Object({ type: Type.Literal(type), ...properties }, { additionalProperties: false })
 
 /** Who hears a line of chat: those who sit, or those who watch. */
-export const Room = Type.Union([Type.Literal('players'), Type.Literal('watchers')])
+const Room = Type.Union([Type.Literal('players'), Type.Literal('watchers')])
 
 /** What is said: words, or a ready phrase. */
 export const Saying = Type.Union([

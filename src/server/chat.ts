@@ -41,7 +41,7 @@ const PACE: Rate = { burst: 5, perSecond: 0.5 }
 const REMEMBERED = 60_000
 
 /** The rooms in which a guest hears and speaks. */
-export function roomsOf(
+function roomsOf(
   players: readonly (Player | null)[],
   isOver: boolean,
   guest: string,

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net'
+import type { WebSocket } from '@fastify/websocket'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CLOSES, PROTOCOL, type ServerMessage } from '../../protocol/index.js'
 import { seededChance } from '../../rules/testing/index.js'
@@ -17,7 +18,7 @@ afterEach(() => web.close())
 async function open(headers: Record<string, string>) {
   const heard: ServerMessage[] = []
   let code: number | null = null
-  const socket = await web.app.injectWS(
+  const socket: WebSocket = await web.app.injectWS(
     '/ws',
     { headers: { host: HOST, ...headers } },
     {

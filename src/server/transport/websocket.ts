@@ -52,7 +52,7 @@ export async function addSocket(app: FastifyInstance, options: SocketOptions): P
 }
 
 /** A socket as a connection; it ends when pings are not answered. */
-export function connectionOf(socket: WebSocket, time: Time): Connection {
+function connectionOf(socket: WebSocket, time: Time): Connection {
   let isThere = true
   const beat = () => {
     if (!isThere) return socket.terminate()

@@ -1,12 +1,13 @@
 import { playedMatch, termsOf } from '../../../fair/testing/played-match.js'
 import type { Command, Entry, TableRow } from '../../../protocol/index.js'
+import { PRESETS } from '../../../rules/index.js'
 import type { Guest } from '../../storage/storage.js'
 import type { Limits } from '../limits.js'
 import { type House, openHouse, seatTwo } from './house.js'
 import type { Talk } from './talk.js'
 
 /** A single game without a clock. */
-export const TERMS = termsOf('short', { config: { length: 1 } })
+export const TERMS = termsOf(PRESETS[0].id, { config: { length: 1 } })
 
 let ids = 0
 
@@ -32,11 +33,11 @@ export async function longTable(
   house: House,
   creator: Guest,
 ): Promise<{ id: string; entries: Entry[] }> {
-  const { entries } = playedMatch(3, termsOf('short', { config: { length: 3 } }))
+  const { entries } = playedMatch(3, termsOf(PRESETS[0].id, { config: { length: 3 } }))
   const [entry, ...rest] = entries
   const row: TableRow = {
     id: 'abcdefghij01',
-    preset: 'short',
+    preset: PRESETS[0].id,
     config: { length: 3 },
     clock: { kind: 'none' },
     status: 'over',
