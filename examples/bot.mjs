@@ -24,7 +24,7 @@ function chainOf(game) {
 
 /** Any of the legal plays, level by level until the turn is whole. */
 async function chooseTurn(table, levels = []) {
-  const { isWhole, plays } = await ask('POST', `/tables/${table}/plays`, { levels })
+  const { isWhole = true, plays } = await ask('POST', `/tables/${table}/plays`, { levels })
   if (isWhole) return levels
   return chooseTurn(table, [...levels, plays[Math.floor(Math.random() * plays.length)]])
 }
@@ -36,7 +36,7 @@ async function decide({ row, seat, dice, unready, owing, awaited, awaitedSeat, m
   const chain = chainOf(dice.number)
   const { tip, spareFrom, next } = dice.seats[seat]
   if (unready.includes(seat)) return { type: 'ready', tip: chain[0], link: chain[1] }
-  if (spareFrom === null && tip !== chain[0]) return { type: 'spare' }
+  if (tip !== null && tip !== chain[0] && spareFrom === null) return { type: 'spare' }
   if (owing.includes(seat)) return { type: 'link', draw: dice.draw, link: chain[dice.draw] }
   if (awaitedSeat !== seat || owing.length > 0) return null
   const link = spareFrom === null && next === null ? chain[dice.draw] : undefined
