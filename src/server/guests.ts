@@ -6,7 +6,7 @@ import { cleanName } from './names.js'
 import type { Guest, Storage } from './storage/storage.js'
 
 /** The cookie that says who a visitor is: his id and a signature. */
-export const GUEST_COOKIE = 'nardy-guest'
+const GUEST_COOKIE = 'nardy-guest'
 
 const YEAR = 31_536_000
 const BEARER = /^Bearer +(\S+)$/i

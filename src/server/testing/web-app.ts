@@ -29,7 +29,7 @@ export interface Visitor {
 }
 
 /** The thread that is compiled: sources of TypeScript run in tests alone. */
-export const THREAD = new URL('../../../dist/server/verifier-thread.js', import.meta.url)
+const THREAD = new URL('../../../dist/server/verifier-thread.js', import.meta.url)
 
 /** A server over a memory; several on one memory are several processes on one database. */
 export async function openWebApp(
