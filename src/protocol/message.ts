@@ -9,7 +9,8 @@ const message = <T extends string, P extends Type.TProperties>(type: T, properti
   Type.Object({ type: Type.Literal(type), ...properties }, { additionalProperties: false })
 
 /** Who hears a line of chat: those who sit, or those who watch. */
-const Room = Type.Union([Type.Literal('players'), Type.Literal('watchers')])
+export const Room = Type.Union([Type.Literal('players'), Type.Literal('watchers')])
+export type Room = Type.Static<typeof Room>
 
 /** What is said: words, or a ready phrase. */
 export const Saying = Type.Union([
