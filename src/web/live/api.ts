@@ -1,7 +1,7 @@
 import type { TableAddress, TableFound, TableRequest } from '../../protocol/rest.js'
 
-/** Why the server did not do what was asked. */
-export type AskFault = 'unreachable' | 'refused' | 'not-found' | 'too-many'
+/** Why the server did not do what was asked; `no-server`: something answers that is none. */
+export type AskFault = 'unreachable' | 'no-server' | 'refused' | 'not-found' | 'too-many'
 
 /** An answer of the server, or why there is none. */
 export type Asked<T> =
@@ -10,9 +10,10 @@ export type Asked<T> =
 
 const API = '/api/v1'
 
-/** Whether the page comes from a server at which tables can be made. */
-export async function hasServer(): Promise<boolean> {
-  return (await ask('/healthz')).ok
+/** Why there is no server at which tables can be made; null where there is one. */
+export async function findServer(): Promise<AskFault | null> {
+  const health = await ask('/healthz')
+  return health.ok ? null : health.error
 }
 
 /** Becomes a guest, if one is nobody yet: the server notes it in a cookie. */
@@ -45,7 +46,8 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<Asked<T>> {
     const isJson = answer.headers.get('content-type')?.includes('json') === true
     if (answer.status === 404 && isJson) return { ok: false, error: 'not-found' }
     if (answer.status === 429) return { ok: false, error: 'too-many' }
-    if (!answer.ok || !isJson) return { ok: false, error: isJson ? 'refused' : 'unreachable' }
+    if (!isJson) return { ok: false, error: answer.status < 500 ? 'no-server' : 'unreachable' }
+    if (!answer.ok) return { ok: false, error: 'refused' }
     return { ok: true, value: await answer.json() }
   } catch {
     return { ok: false, error: 'unreachable' }

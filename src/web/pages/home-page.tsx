@@ -1,6 +1,6 @@
 import { createEffect, createSignal, Show } from 'solid-js'
 import { presetName } from '../../locales/index.js'
-import { type AskFault, createTable, hasServer } from '../live/api.js'
+import { type AskFault, createTable, findServer } from '../live/api.js'
 import type { TableSetup } from '../state/log.js'
 import type { Shelf } from '../state/shelf.js'
 import { loadTable } from '../state/store.js'
@@ -38,7 +38,7 @@ export function HomePage(props: {
   const [isSure, setSure] = createSignal(false)
   const [isOnline, setOnline] = createSignal(false)
   const [fault, setFault] = createSignal<AskFault | null>(null)
-  void hasServer().then(setOnline)
+  void findServer().then((fault) => setOnline(fault === null))
   const change = (part: Partial<Choice>) => {
     setChoice({ ...choice(), ...part })
     setSure(false)

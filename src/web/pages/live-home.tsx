@@ -91,6 +91,7 @@ export function AskTrouble(props: { fault: AskFault }) {
     const { noServer, refused, noSuchCode, tooMany } = words().live.home
     const texts = {
       unreachable: noServer,
+      'no-server': words().live.connection.offline,
       refused,
       'not-found': noSuchCode,
       'too-many': tooMany,

@@ -5,6 +5,7 @@ import { claimable } from '../live/clocks.js'
 import { useWords } from './language.js'
 import { sayCode } from './live-codes.js'
 import type { Live } from './live-parts.js'
+import { useNewVersion } from './newer.js'
 
 /** What is quick is not worth a word. */
 const SLOW_MS = 700
@@ -20,11 +21,13 @@ export function LiveNotes(props: { live: Live; client: Accessor<ClientView> }) {
   const isLate = lasting(isLost, SLOW_MS)
   const isSending = lasting(() => live.view().sending.length > 0, SLOW_MS)
   const isBack = createBack(isLate)
+  const newVersion = useNewVersion()
+  const renew = () => (newVersion.isReady() ? newVersion.take() : location.reload())
   const notice = createNotice(live, props.client)
   return (
     <>
       <Show when={connection() === 'outdated'}>
-        <Note action={words().live.connection.reload} onAction={() => location.reload()}>
+        <Note action={words().live.connection.reload} onAction={renew}>
           {words().live.connection.outdated}
         </Note>
       </Show>

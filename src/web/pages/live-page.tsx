@@ -1,8 +1,17 @@
 import type { Accessor } from 'solid-js'
-import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
+import {
+  createEffect,
+  createMemo,
+  createResource,
+  createSignal,
+  on,
+  onCleanup,
+  Show,
+} from 'solid-js'
 import type { ClientView } from '../../protocol/client.js'
 import { createClient } from '../../protocol/client.js'
 import type { TableState } from '../../protocol/table.js'
+import { findServer } from '../live/api.js'
 import { keptChains } from '../live/chains.js'
 import { LiveTable } from '../live/live-table.js'
 import { browserMeans } from '../live/socket.js'
@@ -101,10 +110,14 @@ function Opened(props: {
 /** What is to be seen before the table is. */
 function Approach(props: { view: Accessor<ClientView>; id: string; onHome: () => void }) {
   const words = useWords()
+  const [fault] = createResource(findServer)
   const text = () => {
     const { connection } = words().live
-    const { fault } = props.view().tables.get(props.id) ?? { fault: null }
-    if (fault !== null) return fault === 'no-such-table' ? connection.noTable : connection.broken
+    const sight = props.view().tables.get(props.id)
+    if (sight !== undefined && sight.fault !== null) {
+      return sight.fault === 'no-such-table' ? connection.noTable : connection.broken
+    }
+    if (fault() === 'no-server') return connection.offline
     if (props.view().connection === 'outdated') return connection.outdated
     return props.view().connection === 'waiting' ? connection.lost : connection.connecting
   }
