@@ -6,13 +6,17 @@ import { netEvaluator } from './net-evaluator.js'
 import { isSearchable, type NetRow, netFor } from './net-rows.js'
 import type { Player } from './player.js'
 import type { LevelEntry } from './registry.js'
-import { searchEvaluator, searchPlayer } from './search.js'
+import { type Patience, searchEvaluator, searchPlayer } from './search.js'
 
 /** A net's bytes at once: whoever cannot have them ready asks `netFor` first. */
 export type NetBytes = (row: NetRow) => Uint8Array
 
 /** The levels that play by nets: `quick`, the raw net, and `strong`, which searches two turns ahead. */
-export function netLevels(rows: readonly NetRow[], bytesOf: NetBytes): LevelEntry[] {
+export function netLevels(
+  rows: readonly NetRow[],
+  bytesOf: NetBytes,
+  patience?: Patience,
+): LevelEntry[] {
   const use = <T>(settings: Settings, make: (net: Net) => T | null): T => {
     const row = netFor(rows, settings)
     const net = row && parseNet(bytesOf(row))
@@ -37,7 +41,7 @@ export function netLevels(rows: readonly NetRow[], bytesOf: NetBytes): LevelEntr
       millis: 500,
       serves: (settings) => isSearchable(settings) && netFor(rows, settings) !== undefined,
       evaluator: (settings) => use(settings, (net) => searchEvaluator(settings, net, 1)),
-      player: (settings) => use(settings, (net) => searchPlayer(settings, net, 2)),
+      player: (settings) => use(settings, (net) => searchPlayer(settings, net, 2, patience)),
     },
   ]
 }

@@ -10,12 +10,13 @@ import {
 import { sampleMoments } from '../rules/testing/index.js'
 import { seededChance } from './chance.js'
 import { equityOf } from './equity.js'
-import { MID_GAME } from './evaluator.js'
+import { type Evaluator, MID_GAME } from './evaluator.js'
 import { inputsFor } from './inputs/index.js'
 import { emptyNet, type Net, partsOf } from './net.js'
 import { netEvaluator } from './net-evaluator.js'
 import { isSearchable } from './net-rows.js'
 import { OUTPUTS } from './outcomes.js'
+import { rankPlays } from './ranking.js'
 import { searchEvaluator, searchPlayer } from './search.js'
 
 function settingsOf(id: string): Settings {
@@ -52,6 +53,15 @@ describe.each(['short', 'long'])('search, %s', (id) => {
       const [chances] = search?.evaluate([position]) ?? []
       expect(equityOf(settings, chances)).toBeCloseTo(mean, 4)
     }
+  })
+
+  it('out of time plays what the net alone likes best', () => {
+    const hurried = searchPlayer(settings, net, 2, () => () => false)
+    const [{ position, ...facts }] = sampleMoments(settings, 4, seededChance(5)).slice(-1)
+    const turn = startTurn(settings, position, [2, 1], facts)
+    const view = { position, turn, circumstances: facts, cube: { value: 1, owner: null } }
+    const [best] = rankPlays(raw as Evaluator, position, turn, facts)
+    expect(hurried?.choosePlay({ ...view, match: null })).toEqual(best.play)
   })
 
   it('its player answers every roll with a legal play', () => {

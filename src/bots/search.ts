@@ -22,6 +22,14 @@ export interface SearchStep {
   readonly margin: number
 }
 
+/**
+ * Asked at the beginning of a play; what it gives says, asked between plays looked at, whether
+ * there is time to look at more. Out of time, the last look that was finished decides.
+ */
+export type Patience = () => () => boolean
+
+const endless: Patience = () => () => true
+
 /** The steps of a search of so many plies. */
 const SEARCH_STEPS: readonly SearchStep[] = [
   { plies: 1, plays: 8, margin: 0.24 },
@@ -101,7 +109,7 @@ export function searchPlayer(
   settings: Settings,
   net: Net,
   plies: number,
-  mayGoOn: () => boolean = () => true,
+  patience: Patience = endless,
 ): Player | null {
   const raw = netEvaluator(settings, net)
   const first = searchEvaluator(settings, net, 1)
@@ -113,6 +121,7 @@ export function searchPlayer(
   return {
     ...evaluatorPlayer(first),
     choosePlay: ({ position, turn, circumstances }) => {
+      const mayGoOn = patience()
       let ranked = rankPlays(raw, position, turn, circumstances)
       for (const step of steps) {
         const deeper = lookDeeper(ranked, step, turn, circumstances, mayGoOn)
