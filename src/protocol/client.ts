@@ -19,7 +19,7 @@ import type { SocketError } from './codes.js'
 import type { Command } from './command.js'
 import type { Entry } from './entry.js'
 import type { SeekRow, TableRow } from './lobby.js'
-import type { ChatLine, ClientMessage, Saying, ServerMessage } from './message.js'
+import type { ClientMessage, Room, Saying, ServerMessage } from './message.js'
 import type { Levels } from './words.js'
 
 export type { ClientMeans, LineStatus, Wire, WireEvents } from './client/line.js'
@@ -63,7 +63,7 @@ export interface Client {
   /** Shows the steps of the turn under way to the others at the table. */
   ghost(table: string, levels: Levels): void
   /** Whether it could be sent: what is said is not sent again. */
-  say(table: string, room: ChatLine['room'], saying: Saying): boolean
+  say(table: string, room: Room, saying: Saying): boolean
   /** Whether a guest's words are wanted no more, for good; whether that could be sent. */
   block(guest: string, on: boolean): boolean
   /** Whether a guest's words are not shown, as long as this client lasts. */

@@ -1,4 +1,4 @@
-import type { ChatLine, Player, Saying, SocketError, TableRow } from '../protocol/index.js'
+import type { ChatLine, Player, Room, Saying, SocketError, TableRow } from '../protocol/index.js'
 import type { Time } from './means.js'
 import { spoken } from './spoken.js'
 import type { Guest, NewChatLine, Storage } from './storage/storage.js'
@@ -23,8 +23,6 @@ export interface Chat {
   blockedBy(guest: string): Promise<readonly string[]>
   close(): void
 }
-
-type Room = ChatLine['room']
 
 interface Listener {
   readonly watcher: ChatWatcher
