@@ -17,31 +17,39 @@ export interface TableChains {
   nextTable(until: number): string
 }
 
-/** Games whose chains are kept ready: the one under way, and the one before it. */
-const KEPT_GAMES = 2
+/** Chains that have been worked out: 4,095 hashes each. */
+export class ChainCache {
+  private readonly kept = new Map<string, Chain>()
+  private readonly most: number
 
-/** The chains of the table whose secret this is. */
-export function tableChains(table: string, secret: Uint8Array): TableChains {
-  const kept = new Map<string, Chain>()
-  const chainOf = (game: number, seat: Seat | null): Chain => {
-    const key = `${game}/${seat}`
-    const found = kept.get(key)
-    if (found !== undefined) return found
-    const seed = seat === null ? serverSeed(secret, game) : spareSeed(secret, game, seat)
-    const chain = makeChain(seed)
-    kept.set(key, chain)
-    for (const old of kept.keys())
-      if (Number.parseInt(old, 10) <= game - KEPT_GAMES) kept.delete(old)
+  /** At most so many chains, 2 KB each, are kept: those used last. */
+  constructor(most = 8_000) {
+    this.most = most
+  }
+
+  /** The chain of a name, made from a seed where it is not kept. */
+  get(name: string, seed: () => Uint8Array): Chain {
+    const chain = this.kept.get(name) ?? makeChain(seed())
+    this.kept.delete(name)
+    this.kept.set(name, chain)
+    if (this.kept.size > this.most) this.kept.delete(this.kept.keys().next().value as string)
     return chain
   }
+}
+
+/** The chains of the table whose secret this is. */
+export function tableChains(table: string, secret: Uint8Array, cache: ChainCache): TableChains {
+  const server = (game: number) => cache.get(`${table}/${game}`, () => serverSeed(secret, game))
+  const spare = (game: number, seat: Seat) =>
+    cache.get(`${table}/${game}/${seat}`, () => spareSeed(secret, game, seat))
   return {
     commitment: (game) => ({
       id: gameId(table, game),
-      server: chainOf(game, null).tip,
-      spares: [chainOf(game, 0).tip, chainOf(game, 1).tip],
+      server: server(game).tip,
+      spares: [spare(game, 0).tip, spare(game, 1).tip],
     }),
-    serverLink: (game, draw) => chainOf(game, null).link(draw),
-    spareLink: (game, seat, draw) => chainOf(game, seat).link(draw),
+    serverLink: (game, draw) => server(game).link(draw),
+    spareLink: (game, seat, draw) => spare(game, seat).link(draw),
     nextTable: (until) => tableIdFrom(secret, until),
   }
 }

@@ -3,6 +3,7 @@ import type { TableRow, TableState } from '../../protocol/index.js'
 import type { Bots } from '../bots/bots.js'
 import type { Time } from '../means.js'
 import type { Storage } from '../storage/storage.js'
+import type { ChainCache } from './chains.js'
 
 /** What every live table of a process has in common. */
 export interface LiveMeans {
@@ -16,6 +17,7 @@ export interface LiveMeans {
   readonly bots: Bots
   /** How old a process's last beat may be before it is held to be dead. */
   readonly patience: { readonly lease: number; readonly presence: number }
+  readonly chains: ChainCache
   readonly newId: () => string
   readonly onRow: (row: TableRow, listed: boolean) => void
   /** Opens the table at which another match is played, unless it is open. */

@@ -78,7 +78,8 @@ export class Registry {
   }
 
   private async load(id: string): Promise<LiveTable | null> {
-    const log = await TableLog.load(this.means.storage, id)
+    const { storage, chains } = this.means
+    const log = await TableLog.load(storage, id, chains)
     if (log === null) return null
     const table = new LiveTable(this.means, log)
     await table.takeOver()

@@ -1,6 +1,6 @@
 import { applyEntry, type Entry, openTable, type TableState } from '../../protocol/index.js'
 import type { Appended, NewEntry, Storage, TableRecord } from '../storage/storage.js'
-import { type TableChains, tableChains } from './chains.js'
+import { type ChainCache, type TableChains, tableChains } from './chains.js'
 import { rowOf } from './row.js'
 import { withSharedSettings } from './shared-settings.js'
 
@@ -32,7 +32,7 @@ export class TableLog {
   }
 
   /** Reads a table; null where there is none. */
-  static async load(storage: Storage, table: string): Promise<TableLog | null> {
+  static async load(storage: Storage, table: string, cache: ChainCache): Promise<TableLog | null> {
     const [record, secret, entries] = await Promise.all([
       storage.record(table),
       storage.secret(table),
@@ -43,7 +43,7 @@ export class TableLog {
     const entry = withSharedSettings(first)
     const opened = openTable(entry)
     if (!opened.ok) throw brokenLog(table, entry, opened.error)
-    const chains = tableChains(table, secret)
+    const chains = tableChains(table, secret, cache)
     const log = new TableLog(storage, record, chains, { state: opened.value, entry })
     log.take(rest)
     if (entries.length === PAGE) await log.refresh()

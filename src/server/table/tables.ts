@@ -1,17 +1,17 @@
 import type { LevelEntry } from '../../bots/index.js'
-import type { Presence, Seat, TableState } from '../../protocol/index.js'
+import type { Presence, Seat } from '../../protocol/index.js'
 import type { Bots } from '../bots/bots.js'
-import { newBytes, newDigits, newId } from '../ids.js'
+import { newBytes, newId } from '../ids.js'
 import type { Fill, Time } from '../means.js'
 import type { Notice, Storage } from '../storage/storage.js'
 import { Beats } from './beats.js'
-import { tableChains } from './chains.js'
+import { ChainCache } from './chains.js'
 import { botPlayer } from './decide.js'
 import type { LiveMeans } from './live-means.js'
-import { checkTerms, type Opening, openingEntry, seated, termsOfRematch } from './opening.js'
+import { openNew, openRematch } from './open-table.js'
+import { checkTerms, seated } from './opening.js'
 import type { Tables } from './port.js'
 import { Registry } from './registry.js'
-import { rowOf } from './row.js'
 import { RowFeed } from './row-feed.js'
 
 /** What the tables of a process are made of. */
@@ -34,22 +34,22 @@ const PATIENCE = 3_000
 /** A guest has at most so many tables that are not over. */
 const MOST_UNFINISHED = 20
 
-/** So many codes are tried before all are held to be taken. */
-const CODE_TRIES = 50
-
 /** The tables of a process, which begins to look after those under way at once. */
 export function createTables(means: TablesMeans): Tables {
   const { storage, time, fill, levels } = means
   const process = newId(fill)
   const rows = new RowFeed(storage)
+  const chains = new ChainCache()
+  const opening = { storage, time, fill, chains, rows }
   const live: LiveMeans = {
     ...means,
     process,
+    chains,
     started: time.now(),
     patience: { lease: means.isAlone ? 0 : PATIENCE, presence: PATIENCE },
     newId: () => newId(fill),
     onRow: rows.tell,
-    openNext: (state, id) => openRematch(means, rows, state, id),
+    openNext: (state, id) => openRematch(opening, state, id),
     wake: (table) => void registry.get(table).catch(means.onFault),
   }
   const registry = new Registry(live)
@@ -80,7 +80,7 @@ export function createTables(means: TablesMeans): Tables {
       const player = { id: guest, name, kind: isBot ? 'bot' : 'person' } as const
       const opponent = level === undefined ? null : botPlayer(newId(fill), level)
       const players = seated(seat, player, opponent)
-      const opened = await open(means, rows, { terms: { ...terms, white }, players }, guest)
+      const opened = await openNew(opening, { terms: { ...terms, white }, players }, guest)
       if (opponent !== null) live.wake(opened.id)
       return { ok: true, value: opened }
     },
@@ -141,43 +141,6 @@ export async function mayOpen(storage: Storage, guest: string): Promise<boolean>
     storage.tables({ guest, status: 'playing', limit }),
   ])
   return lists.flat().length < limit
-}
-
-/** Opens a table under a new code, and a new id unless one is given; that one may be there already. */
-async function open(
-  { storage, time, fill }: TablesMeans,
-  rows: RowFeed,
-  asked: Pick<Opening, 'terms' | 'players'>,
-  creator: string,
-  givenId?: string,
-): Promise<{ id: string; code: string }> {
-  for (let tries = 0; tries < CODE_TRIES; tries++) {
-    const id = givenId ?? newId(fill)
-    const code = newDigits(fill, 6)
-    const secret = newBytes(fill, 32)
-    const opening = { ...asked, id, code }
-    const { entry, state } = openingEntry(opening, tableChains(id, secret), time.now())
-    const { listed } = asked.terms
-    const row = rowOf(state)
-    const made = { entry, secret, code, listed, creator, imported: false, row }
-    const result = await storage.createTable(made)
-    if (result === 'created') {
-      rows.tell(row, listed)
-      storage.notify({ kind: 'entry', table: id, version: 1 })
-    }
-    if (result === 'created' || (result === 'id-taken' && id === givenId)) return { id, code }
-  }
-  throw new Error('No code is free for another table.')
-}
-
-async function openRematch(
-  means: TablesMeans,
-  rows: RowFeed,
-  state: TableState,
-  id: string,
-): Promise<void> {
-  const { players } = state
-  await open(means, rows, { terms: termsOfRematch(state), players }, players[0]?.id ?? '', id)
 }
 
 function tossSeat(fill: Fill): Seat {

@@ -10,7 +10,7 @@ import {
   type TableState,
   type TableTerms,
 } from '../../protocol/index.js'
-import { type TableChains, tableChains } from '../table/chains.js'
+import { ChainCache, type TableChains, tableChains } from '../table/chains.js'
 import { type Context, decide } from '../table/decide.js'
 import { openingEntry } from '../table/opening.js'
 import { guestNamed, termsOf } from './hall.js'
@@ -34,7 +34,7 @@ export class Scene {
   readonly chains: TableChains
 
   constructor(preset: string, changes: Partial<TableTerms> = {}, secret = 1) {
-    this.chains = tableChains(TABLE, new Uint8Array(32).fill(secret))
+    this.chains = tableChains(TABLE, new Uint8Array(32).fill(secret), new ChainCache())
     const players = [sitting(ANNA.id), null] as const
     const opening = { id: TABLE, code: '123456', terms: termsOf(preset, changes), players }
     const { entry, state } = openingEntry(opening, this.chains, BEGIN)
