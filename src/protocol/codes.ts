@@ -43,9 +43,6 @@ export const PHRASES = [
   'bye',
 ] as const
 
-/** A ready phrase. */
-export type Phrase = (typeof PHRASES)[number]
-
 /** Why a socket's message is not acted upon, besides a command's refusals. */
 export const ERRORS = [
   'bad-message',
