@@ -31,15 +31,23 @@ export function postgresDialect(config: pg.PoolConfig): PostgresDialect {
   })
 }
 
+/** A connection that keeps any text, and is not used again once the server did not answer on it. */
 function plainTexts(client: pg.PoolClient): PostgresPoolClient {
+  let isBroken = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    const result = await client.query(sql, encodeParameters(parameters))
-    decodeRows(result.rows)
-    return result
+    if (isBroken) throw new Error('The connection is broken.')
+    try {
+      const result = await client.query(sql, encodeParameters(parameters))
+      decodeRows(result.rows)
+      return result
+    } catch (error) {
+      isBroken = !(error instanceof pg.DatabaseError)
+      throw error
+    }
   }
   return {
     query: query as unknown as PostgresPoolClient['query'],
-    release: (destroy) => client.release(destroy),
+    release: (destroy) => client.release(destroy || isBroken),
   }
 }
 
