@@ -7,6 +7,16 @@ import type { Guest, Seek, Storage } from './storage/storage.js'
 import type { CreateFault, Tables } from './table/port.js'
 import { mayOpen } from './table/tables.js'
 
+/** What lobby and seeks are made of. */
+export interface LobbyMeans {
+  readonly storage: Storage
+  readonly tables: Tables
+  readonly time: Time
+  readonly fill: Fill
+  /** Hears of storage faults and bugs; lobby and seeks go on. */
+  readonly onFault: (fault: unknown) => void
+}
+
 /** Wishes to play: whoever has the same one is paired at a new table. */
 export interface Seeks {
   /** The table where an opponent was found at once, or null while the guest waits. */
@@ -42,7 +52,7 @@ const SWEEP = 5_000
 const LONGEST = 100
 
 /** The seeks of all processes; this one looks after those that were made here. */
-export function createSeeks(storage: Storage, tables: Tables, time: Time, fill: Fill): Seeks {
+export function createSeeks({ storage, tables, time, fill, onFault }: LobbyMeans): Seeks {
   const wishes = new Map<string, Wish>()
   const here = new Map<string, number>()
   const changeEars = new Set<() => void>()
@@ -60,7 +70,7 @@ export function createSeeks(storage: Storage, tables: Tables, time: Time, fill: 
   const isFresh = ({ created }: Seek): boolean => created > time.now() - 2 * RENEWAL
 
   const seek: Seeks['seek'] = async (guest, terms) => {
-    if (!(await mayOpen(storage, guest.id))) return TOO_MANY
+    if (!(await mayOpen(storage, guest.id, time.now()))) return TOO_MANY
     const created = time.now()
     const wish = { guest: guest.id, key: keyOf(terms), terms: JSON.stringify(terms), created }
     for (;;) {
@@ -102,7 +112,7 @@ export function createSeeks(storage: Storage, tables: Tables, time: Time, fill: 
   const watchOver = (): void => {
     cancel ??= time.later(SWEEP, () => {
       cancel = null
-      void sweep().catch(() => {})
+      void sweep().catch(onFault)
       if (wishes.size > 0) watchOver()
     })
   }
@@ -127,12 +137,11 @@ export function createSeeks(storage: Storage, tables: Tables, time: Time, fill: 
     (notice) => {
       if (notice.kind !== 'seek') return
       for (const hear of changeEars) hear()
-      if (wishes.has(notice.guest) || here.has(notice.guest))
-        void tell(notice.guest).catch(() => {})
+      if (wishes.has(notice.guest) || here.has(notice.guest)) void tell(notice.guest).catch(onFault)
     },
     () => {
       for (const hear of changeEars) hear()
-      for (const guest of wishes.keys()) void tell(guest).catch(() => {})
+      for (const guest of wishes.keys()) void tell(guest).catch(onFault)
     },
   )
   const tell = async (guest: string): Promise<void> => {
@@ -194,7 +203,8 @@ function canonical(value: unknown): string {
   )
 }
 
-function rowOf({ id, name }: Guest, { terms, created }: Seek): SeekRow {
+function rowOf({ id, name, isBot }: Guest, { terms, created }: Seek): SeekRow {
   const { preset, config, clock }: TableTerms = JSON.parse(terms)
-  return { player: { id, name, kind: 'person' }, preset, config, clock, created }
+  const kind = isBot ? 'bot' : 'person'
+  return { player: { id, name, kind }, preset, config, clock, created }
 }

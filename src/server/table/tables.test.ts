@@ -111,8 +111,9 @@ describe('a table', () => {
     await hall.tables.close()
   })
 
-  it('is one of at most 20 that a guest has not finished', async () => {
-    const hall = openHall('limits', createFakeTime())
+  it('is one of at most 20 that a guest has not finished in a day', async () => {
+    const time = createFakeTime()
+    const hall = openHall('limits', time)
     const anna = guestNamed('anna')
     const bela = guestNamed('bela')
     for (let i = 0; i < 20; i++) {
@@ -125,6 +126,8 @@ describe('a table', () => {
     const table = one.ok ? one.value.id : ''
     const sit = { id: 'command-1', table, seen: 1, command: { type: 'sit' } } as const
     expect(await hall.tables.command(anna, sit)).toEqual({ kind: 'refused', code: 'busy' })
+    await time.pass(24 * HOUR)
+    expect(await hall.tables.create(anna, termsOf('long'), 0)).toMatchObject({ ok: true })
     await hall.tables.close()
   })
 

@@ -31,8 +31,9 @@ export interface TablesMeans {
 /** A process whose last beat is older is held to be dead. */
 const PATIENCE = 3_000
 
-/** A guest has at most so many tables that are not over. */
+/** A guest has at most so many tables that are not over, those aside that nobody has touched lately. */
 const MOST_UNFINISHED = 20
+const FORGOTTEN = 86_400_000
 
 /** The tables of a process, which begins to look after those under way at once. */
 export function createTables(means: TablesMeans): Tables {
@@ -71,7 +72,7 @@ export function createTables(means: TablesMeans): Tables {
     async create(creator, terms, seat, level) {
       const checked = checkTerms(terms, level, levels)
       if (!checked.ok) return checked
-      if (!(await mayOpen(storage, creator.id))) {
+      if (!(await mayOpen(storage, creator.id, time.now()))) {
         return { ok: false, error: { code: 'too-many-tables', path: '' } }
       }
       const isFree = checked.value.opening.lotWinnerGets === 'first-move'
@@ -88,7 +89,7 @@ export function createTables(means: TablesMeans): Tables {
       const table = await tableOf(request.table)
       if (table === null) return { kind: 'refused', code: 'no-such-table' }
       const { type } = request.command
-      if (type === 'sit' && !(await mayOpen(storage, guest.id))) {
+      if (type === 'sit' && !(await mayOpen(storage, guest.id, time.now()))) {
         return { kind: 'refused', code: 'busy' }
       }
       return table.command(guest, request)
@@ -134,13 +135,13 @@ function hear(notice: Notice, registry: Registry, rows: RowFeed): void {
 }
 
 /** Whether a guest has few enough tables under way to sit down at one more. */
-export async function mayOpen(storage: Storage, guest: string): Promise<boolean> {
+export async function mayOpen(storage: Storage, guest: string, now: number): Promise<boolean> {
   const limit = MOST_UNFINISHED
   const lists = await Promise.all([
     storage.tables({ guest, status: 'waiting', limit }),
     storage.tables({ guest, status: 'playing', limit }),
   ])
-  return lists.flat().length < limit
+  return lists.flat().filter(({ changed }) => changed > now - FORGOTTEN).length < limit
 }
 
 function tossSeat(fill: Fill): Seat {
