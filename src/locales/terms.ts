@@ -6,6 +6,12 @@ export type Locale = 'en' | 'ru' | 'uk'
 /** Whom a sentence is about: a side by its colour, the player who reads, or who plays against him. */
 export type Who = Side | 'you' | 'computer' | 'opponent'
 
+/** A die of the lot, and who threw it. */
+export interface LotDie {
+  readonly who: Who
+  readonly die: number
+}
+
 /** One or several equal steps as they are spoken; bar = 25, off = 0, the mover's own numbering. */
 export interface SpokenStep {
   readonly from: number

@@ -1,5 +1,5 @@
 import type { Side } from '../../rules/index.js'
-import type { How, Outcome, SpokenStep, Who } from '../terms.js'
+import type { How, LotDie, Outcome, SpokenStep, Who } from '../terms.js'
 import { game, named, subject, verb } from './game.js'
 import { inWords, points } from './nouns.js'
 
@@ -28,10 +28,10 @@ const board = {
 /** What is announced as it happens: to a screen reader, in a list of plays, in the terminal. */
 export const say = {
   board,
-  lot: (a: { who: Who; die: number }, b: { who: Who; die: number }) =>
-    a.die === b.die
-      ? `The lot: ${a.die} each, again`
-      : `The lot: ${named(a.who)} ${a.die}, ${named(b.who)} ${b.die}. ${starts(a.die > b.die ? a.who : b.who)}`,
+  lot: (a: LotDie, b: LotDie) =>
+    a.die === b.die ? lotDice(a, b) : `${lotDice(a, b)}. ${starts(a.die > b.die ? a.who : b.who)}`,
+  /** The lot where something else says who starts. */
+  lotDice,
   starts: (who: Who) => starts(who),
   roll: (who: Who, dice: readonly [number, number], name: string) =>
     `${subject(who)}: ${dice[0]} and ${dice[1]}${name && `, ${name}`}`,
@@ -71,6 +71,12 @@ export const say = {
       ? `The ${what} is drawn`
       : `${subject(winner)} ${verb(winner, 'win')} the ${what}`
   },
+}
+
+function lotDice(a: LotDie, b: LotDie): string {
+  return a.die === b.die
+    ? `The lot: ${a.die} each, again`
+    : `The lot: ${named(a.who)} ${a.die}, ${named(b.who)} ${b.die}`
 }
 
 function starts(who: Who): string {

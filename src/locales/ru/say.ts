@@ -1,5 +1,5 @@
 import { capital } from '../sentence.js'
-import type { How, Outcome, SpokenStep, Who } from '../terms.js'
+import type { How, LotDie, Outcome, SpokenStep, Who } from '../terms.js'
 import type { Words } from '../words.js'
 import { forms, game, subject } from './game.js'
 import { points } from './nouns.js'
@@ -42,9 +42,8 @@ const board: Say['board'] = {
 export const say: Say = {
   board,
   lot: (a, b) =>
-    a.die === b.die
-      ? `Жребий: поровну, по ${a.die}. Ещё раз`
-      : `Жребий: ${forms[a.who].nominative} ${a.die}, ${forms[b.who].nominative} ${b.die}. ${starts(a.die > b.die ? a.who : b.who)}`,
+    a.die === b.die ? lotDice(a, b) : `${lotDice(a, b)}. ${starts(a.die > b.die ? a.who : b.who)}`,
+  lotDice,
   starts,
   roll: (who, dice, name) => `${subject(who)}: ${dice[0]} и ${dice[1]}${name && `, ${name}`}`,
   play: (who, steps) => `${subject(who)}: ${steps.map(step).join('; ')}`,
@@ -77,6 +76,12 @@ export const say: Say = {
     const won = `${subject(winner)} ${past(winner, 'выиграли', 'выиграл')}`
     return isSeries ? `${won} серию` : `${won} матч`
   },
+}
+
+function lotDice(a: LotDie, b: LotDie): string {
+  return a.die === b.die
+    ? `Жребий: поровну, по ${a.die}. Ещё раз`
+    : `Жребий: ${forms[a.who].nominative} ${a.die}, ${forms[b.who].nominative} ${b.die}`
 }
 
 function reason(winner: Who, ending: Outcome, how: How): string {

@@ -109,6 +109,9 @@ function lotLine(words: Words, state: TableState, who: Whose): string {
   if (white === null) return words.table.lotDice(thrown)
   const [near, far] = thrown
   const [light, dark] = white === 0 ? [near, far] : [far, near]
-  const line = words.say.lot({ who: who('white'), die: light }, { who: who('black'), die: dark })
+  const line = words.say.lotDice(
+    { who: who('white'), die: light },
+    { who: who('black'), die: dark },
+  )
   return match.game.mover === null && near !== far ? '' : line
 }

@@ -235,9 +235,7 @@ describe('the words of a table', () => {
 
   it('say whose decision is awaited and what has happened', () => {
     expect(status(stateOf('long', []))).toEqual({ main: 'Throw for the first turn', detail: '' })
-    expect(status(stateOf('long', [lot(6, 2)])).detail).toBe(
-      'The lot: you 6, the computer 2. You start',
-    )
+    expect(status(stateOf('long', [lot(6, 2)])).detail).toBe('The lot: you 6, the computer 2')
     expect(status(stateOf('long', [lot(6, 2), roll(1, 3)]))).toEqual({
       main: 'You to play',
       detail: 'You: 3 and 1, se-yak',
