@@ -1,4 +1,4 @@
-import { mkdtempSync, statSync } from 'node:fs'
+import { mkdtempSync, readdirSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -58,7 +58,7 @@ describe('nardy serve', () => {
     const { id } = await made.json()
     const me = await (await fetch(`${address}/api/v1/me`, { headers: { cookie } })).json()
     await first.stop('SIGKILL')
-    expect(statSync(join(data, 'nardy.sqlite')).size).toBeGreaterThan(0)
+    for (const file of readdirSync(data)) expect(statSync(join(data, file)).mode & 0o077).toBe(0)
     const second = await open(FREE, { data })
     const again = await fetch(`${second.address}/api/v1/me`, { headers: { cookie } })
     expect(await again.json()).toEqual(me)

@@ -24,7 +24,7 @@ describe('the command line', () => {
   it('explains itself, status 0', () => {
     const { stdout, status } = run('--help')
     expect(status).toBe(0)
-    for (const name of ['play', 'engine', 'perft', 'rules', 'verify']) {
+    for (const name of ['play', 'serve', 'engine', 'perft', 'rules', 'verify']) {
       expect(stdout).toContain(name)
       const help = run(`${name} --help`)
       expect(help).toMatchObject({ status: 0, stderr: '' })

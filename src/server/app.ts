@@ -57,6 +57,9 @@ export interface AppOptions {
 /** The longest body that an endpoint reads unless it says otherwise. */
 const BODY_LIMIT = 16_384
 
+/** Whoever takes longer to say what he wants is cut off. */
+const REQUEST_TIMEOUT = 30_000
+
 /** A server that listens to nothing yet; to close it leaves storage and tables open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { storage, tables, time, fill, levels, webRoot, origins = [] } = options
@@ -68,6 +71,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT,
     frameworkErrors: answerUnreadable,
   })
   app.setValidatorCompiler(TypeBoxValidatorCompiler)
@@ -83,8 +87,10 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   logRequests(app)
 
   const guests = createGuests(storage, time, fill)
-  const seeks = createSeeks(storage, tables, time, fill)
-  const lobby = createLobby(storage, tables, seeks, time)
+  const onFault = (fault: unknown) => app.log.error({ err: fault }, 'the lobby failed')
+  const means = { storage, tables, time, fill, onFault }
+  const seeks = createSeeks(means)
+  const lobby = createLobby(means, seeks)
   const chat = createChat(storage, tables, time)
   const sessions = createSessions({
     tables,

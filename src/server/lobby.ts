@@ -1,8 +1,5 @@
 import type { SeekRow, TableRow } from '../protocol/index.js'
-import type { Time } from './means.js'
-import type { Seeks } from './seeks.js'
-import type { Storage } from './storage/storage.js'
-import type { Tables } from './table/port.js'
+import type { LobbyMeans, Seeks } from './seeks.js'
 
 /** What changed in the lobby; `seeks`, where given, are all there are. */
 export interface LobbyChange {
@@ -35,7 +32,7 @@ const PACE = 500
 const LONGEST = 200
 
 /** The lobby of all processes, as one of them shows it. */
-export function createLobby(storage: Storage, tables: Tables, seeks: Seeks, time: Time): Lobby {
+export function createLobby({ storage, tables, time, onFault }: LobbyMeans, seeks: Seeks): Lobby {
   const rows = new Map<string, TableRow>()
   const watchers = new Set<LobbyWatcher>()
   const changed = new Set<string>()
@@ -81,7 +78,7 @@ export function createLobby(storage: Storage, tables: Tables, seeks: Seeks, time
     for (const watcher of watchers) watcher.change(change)
   }
   const soon = (): void => {
-    cancel ??= time.later(PACE, () => void flush().catch(() => {}))
+    cancel ??= time.later(PACE, () => void flush().catch(onFault))
   }
   const stops = [
     tables.onRow((row, isListed) => {
@@ -108,7 +105,7 @@ export function createLobby(storage: Storage, tables: Tables, seeks: Seeks, time
           watcher.change(change)
           watchers.add(watcher)
         })
-        .catch(() => {})
+        .catch(onFault)
       return () => {
         isOn = false
         watchers.delete(watcher)

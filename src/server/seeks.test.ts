@@ -153,8 +153,9 @@ describe('the lobby', () => {
   const openLobby = (seed: string, time: FakeTime, memory = emptyMemory()) => {
     const hall = openHall(seed, time, memory)
     halls.push(hall)
-    const seeks = createSeeks(hall.storage, hall.tables, time, hall.fill)
-    const lobby = createLobby(hall.storage, hall.tables, seeks, time)
+    const means = { ...hall, time, onFault: (fault: unknown) => hall.faults.push(fault) }
+    const seeks = createSeeks(means)
+    const lobby = createLobby(means, seeks)
     const watch = (guest: string): Seen => {
       const [changes, paired]: [LobbyChange[], string[]] = [[], []]
       const stop = lobby.watch({

@@ -69,9 +69,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** The file holds secrets: nobody else may look into its folder. */
+/** The file holds secrets: nobody else may read it, whoever made its folder. */
 function sqliteFile(folder: string): string {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  process.umask(0o077)
+  mkdirSync(folder, { recursive: true })
   return join(folder, 'nardy.sqlite')
 }
 

@@ -169,8 +169,8 @@ describe('a body', () => {
     { command: { type: 'turn', levels: [[[24, -1]]] } },
     { command: { type: 'turn', levels: Array.from({ length: 13 }, () => []) } },
     { command: { type: 'turn', levels: [Array.from({ length: 5 }, () => [24, 23])] } },
-    { command: { type: 'ready', tip: 'x', link: 'y' } },
-    { command: { type: 'ready', tip: 'A'.repeat(64), link: 'f'.repeat(64) } },
+    { command: { type: 'ready', tip: 'x' } },
+    { command: { type: 'ready', tip: 'A'.repeat(64) } },
     { command: { type: 'link', draw: 4096, link: 'f'.repeat(64) } },
     { command: { type: 'sit' }, guest: 'somebody' },
   ])('%j is no command', async (wrong) => {

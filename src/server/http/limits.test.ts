@@ -15,6 +15,7 @@ const ENDPOINTS: Record<Exclude<LimitKind, 'guest'>, [method: 'GET' | 'POST', st
   change: ['GET', '/api/v1/rolls'],
   command: ['POST', `${TABLE}/commands`, COMMAND],
   make: ['POST', '/api/v1/seeks', WISH],
+  code: ['GET', '/api/v1/codes/123456'],
   import: ['POST', '/api/v1/imports', { format: 'nardy-match' }],
   bot: ['POST', '/api/v1/bots', { name: 'Ada' }],
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from './refusals.js'
 
 /** Kinds of endpoints, each with a limit of its own for every address (SPEC H5). */
-export type LimitKind = 'look' | 'change' | 'command' | 'make' | 'import' | 'bot' | 'guest'
+export type LimitKind = 'look' | 'change' | 'command' | 'make' | 'code' | 'import' | 'bot' | 'guest'
 
 /** So many requests of a kind within so many milliseconds. */
 export interface Limit {
@@ -21,6 +21,7 @@ export const LIMITS: Limits = {
   change: { max: 120, timeWindow: MINUTE },
   command: { max: 1800, timeWindow: MINUTE },
   make: { max: 60, timeWindow: MINUTE },
+  code: { max: 30, timeWindow: MINUTE },
   import: { max: 10, timeWindow: MINUTE },
   bot: { max: 20, timeWindow: 60 * MINUTE },
   guest: { max: 600, timeWindow: 60 * MINUTE },
@@ -44,6 +45,7 @@ export function limitRequests(app: FastifyInstance, limits: Limits): void {
     change: check('change'),
     command: check('command'),
     make: check('make'),
+    code: check('code'),
     import: check('import'),
     bot: check('bot'),
     guest: check('guest'),

@@ -77,7 +77,7 @@ export function addTables(api: Api, { storage, tables, guests }: Parts): void {
         params: Type.Object({ code: TableCode }),
         response: { 200: TableFound, '4xx': Fault },
       },
-      config: { limit: 'change' },
+      config: { limit: 'code' },
     },
     async ({ params: { code } }, reply) => {
       const id = await storage.tableByCode(code)

@@ -27,17 +27,20 @@ export function createWaiting(app: FastifyInstance, tables: Tables, time: Time):
       ends.add(end)
       raw.socket.once('close', end)
       const cancel = time.later(seconds * 1000, end)
-      const watch = await tables.watch(table, after, {
-        guest: guest.id,
-        entries: (entries) => entries.length > 0 && end(),
-        ghost: () => {},
-        presence: () => {},
-      })
-      if (watch !== null) await ended
-      watch?.stop()
-      cancel()
-      raw.socket.off('close', end)
-      ends.delete(end)
+      try {
+        const watch = await tables.watch(table, after, {
+          guest: guest.id,
+          entries: (entries) => entries.length > 0 && end(),
+          ghost: () => {},
+          presence: () => {},
+        })
+        if (watch !== null) await ended
+        watch?.stop()
+      } finally {
+        cancel()
+        raw.socket.off('close', end)
+        ends.delete(end)
+      }
     },
   }
 }
