@@ -1,5 +1,5 @@
 import { Compile } from 'typebox/compile'
-import { ClientMessage, CommandId, type SocketError, TableId } from '../../protocol/index.js'
+import { ClientMessage, CommandId, type ServerMessage, TableId } from '../../protocol/index.js'
 
 /** The longest text that a client may send (SPEC W6). */
 export const LONGEST = 16_384
@@ -11,18 +11,19 @@ const message = Compile(ClientMessage)
 const commandId = Compile(CommandId)
 const tableId = Compile(TableId)
 
-/** A client's text as a message, or why it is none. */
+/** A client's text as a message, or the answer to what is none. */
 export type ReadMessage =
   | { readonly ok: true; readonly message: ClientMessage }
-  | { readonly ok: false; readonly code: SocketError; readonly about?: string }
+  | { readonly ok: false; readonly answer: ServerMessage }
 
 /** Reads a text that anybody may have sent. */
 export function readMessage(text: string): ReadMessage {
-  if (text.length > LONGEST) return { ok: false, code: 'too-long' }
-  if (depthOf(text) > DEEPEST) return { ok: false, code: 'bad-message' }
-  const value = parse(text)
+  if (text.length > LONGEST) return { ok: false, answer: { type: 'error', code: 'too-long' } }
+  const value = depthOf(text) > DEEPEST ? undefined : parse(text)
   if (message.Check(value)) return { ok: true, message: value }
-  return { ok: false, code: 'bad-message', about: subjectOf(value) }
+  const about = subjectOf(value)
+  const bad = { type: 'error', code: 'bad-message' } as const
+  return { ok: false, answer: about === undefined ? bad : { ...bad, about } }
 }
 
 /** How deep brackets lie in each other, without reading what is between them. */

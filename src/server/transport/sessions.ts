@@ -2,7 +2,8 @@ import { CLOSES } from '../../protocol/index.js'
 import type { Guest } from '../storage/storage.js'
 import { type Bucket, createBucket } from './bucket.js'
 import type { Connection } from './connection.js'
-import { openSession, type Session, type SessionParts } from './session.js'
+import type { SessionParts } from './desk.js'
+import { openSession, type Session } from './session.js'
 
 /** All connections that one process serves. */
 export interface Sessions {
