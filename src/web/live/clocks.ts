@@ -6,7 +6,7 @@ import { hasBegun, otherSeat } from '../../protocol/table.js'
 import type { Seat } from '../../protocol/words.js'
 
 /** Below so much a player is warned, in milliseconds. */
-export const LOW = 20_000
+const LOW = 20_000
 
 /** Without a connection for so long a seat may be claimed (SPEC L5). */
 const ABSENCE = 60_000

@@ -26,6 +26,7 @@ export function Beside(props: { live: Live; seat: Seat }) {
           <span class="clock" classList={{ running: now().isRunning, low: now().isLow }}>
             <span class="visually-hidden">{words().live.clock.left} </span>
             {textOf(words(), now())}
+            <Show when={delayOf(now())}>{(delay) => <span class="delay"> +{delay()}</span>}</Show>
           </span>
         )}
       </Show>
@@ -38,11 +39,15 @@ export function Beside(props: { live: Live; seat: Seat }) {
   )
 }
 
-/** The reserve, and while the delay runs what is left of it. */
+/** Seconds of the delay, while it runs. */
+function delayOf({ kind, isRunning, delay }: SeatClock): number | null {
+  return kind === 'reserve' && isRunning && delay > 0 ? Math.ceil(delay / 1000) : null
+}
+
+/** The reserve, or what is left of this turn's days. */
 function textOf(words: Words, { kind, isRunning, delay, reserve }: SeatClock): string {
-  if (kind === 'days') return isRunning ? daysText(words, delay) : ''
-  const delayed = isRunning && delay > 0 ? ` +${Math.ceil(delay / 1000)}` : ''
-  return `${clockText(reserve)}${delayed}`
+  if (kind === 'reserve') return clockText(reserve)
+  return isRunning ? daysText(words, delay) : ''
 }
 
 function daysText(words: Words, ms: number): string {
