@@ -46,7 +46,7 @@ describe('commands', () => {
     const before = await house.storage.entries(table, 0)
     const commands: Command[] = [
       { type: 'leave' },
-      { type: 'ready', tip: LINK, link: LINK },
+      { type: 'link', draw: 1, link: LINK },
       { type: 'spare' },
       { type: 'roll', link: LINK },
       { type: 'turn', levels: [[[6, 3]]] },

@@ -16,7 +16,7 @@ function validMessages(table: string): ClientMessage[] {
     { type: 'unwatch', table },
     request(table, { type: 'sit', seat: 1 }),
     request(table, { type: 'bot', level: 'random' }),
-    request(table, { type: 'ready', tip: LINK, link: LINK }),
+    request(table, { type: 'spare' }),
     request(table, { type: 'link', draw: 3, link: LINK }),
     request(table, {
       type: 'turn',
