@@ -53,8 +53,10 @@ export function openHouse(options: HouseOptions = {}): House {
   const hall = openHall(`house ${options.seed ?? 1}`, time, memory)
   const { storage, fill } = hall
   const tables = options.change?.(hall.tables) ?? hall.tables
-  const seeks = createSeeks(storage, tables, time, fill)
-  const lobby = createLobby(storage, tables, seeks, time)
+  const onFault = (fault: unknown) => void hall.faults.push(fault)
+  const means = { storage, tables, time, fill, onFault }
+  const seeks = createSeeks(means)
+  const lobby = createLobby(means, seeks)
   const chat = createChat(storage, tables, time)
   const limits = { ...LIMITS, ...options.limits }
   const sessions = createSessions({
@@ -64,7 +66,7 @@ export function openHouse(options: HouseOptions = {}): House {
     storage,
     time,
     limits,
-    onFault: (fault) => hall.faults.push(fault),
+    onFault,
   })
   let guests = 0
 
