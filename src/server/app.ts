@@ -91,7 +91,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const means = { storage, tables, time, fill, onFault }
   const seeks = createSeeks(means)
   const lobby = createLobby(means, seeks)
-  const chat = createChat(storage, tables, time)
+  const chat = createChat(means)
   const sessions = createSessions({
     tables,
     chat,
@@ -99,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     storage,
     time,
     limits: SOCKET_LIMITS,
-    onFault: (fault) => app.log.error(fault),
+    onFault: (fault) => app.log.error({ err: fault }, 'a session failed'),
   })
   app.addHook('onClose', async () => {
     for (const part of [lobby, seeks, chat]) part.close()

@@ -24,6 +24,15 @@ export interface Chat {
   close(): void
 }
 
+/** What the chat is made of. */
+export interface ChatMeans {
+  readonly storage: Storage
+  readonly tables: Tables
+  readonly time: Time
+  /** Hears of what kept a line from being passed on. */
+  readonly onFault: (fault: unknown) => void
+}
+
 interface Listener {
   readonly watcher: ChatWatcher
   /** The rooms that he is in. */
@@ -49,7 +58,7 @@ function roomsOf(
 }
 
 /** The chat of all processes, as one of them passes it on. */
-export function createChat(storage: Storage, tables: Tables, time: Time): Chat {
+export function createChat({ storage, tables, time, onFault }: ChatMeans): Chat {
   const heard = new Map<string, Set<Listener>>()
   const paces = new Map<string, Bucket>()
 
@@ -131,7 +140,7 @@ export function createChat(storage: Storage, tables: Tables, time: Time): Chat {
   }
 
   /** What fails here was only to be told; whoever comes back is told again. */
-  const quietly = (work: Promise<void>) => void work.catch(() => {})
+  const quietly = (work: Promise<void>) => void work.catch(onFault)
 
   const stopRows = tables.onRow((row) => {
     if (heard.has(row.id)) quietly(placeAll(row))

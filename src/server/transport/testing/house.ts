@@ -57,7 +57,7 @@ export function openHouse(options: HouseOptions = {}): House {
   const means = { storage, tables, time, fill, onFault }
   const seeks = createSeeks(means)
   const lobby = createLobby(means, seeks)
-  const chat = createChat(storage, tables, time)
+  const chat = createChat(means)
   const limits = { ...LIMITS, ...options.limits }
   const sessions = createSessions({
     tables,
