@@ -125,6 +125,23 @@ it('fails together what a full disk has no room for, and takes up again', async 
   await storage.close()
 })
 
+it('never waits for itself when everything is asked at once', async () => {
+  const storage = await storageIn(await openFile(path, 'full'), await openFile(path, 'normal'))
+  await storage.createTable(newTable('mixed'))
+  const started = performance.now()
+  await Promise.all(
+    Array.from({ length: 20 }, (_, i) => [
+      storage.append(newEntry('mixed', i + 2)),
+      storage.beat('process', i),
+      storage.seek({ guest: `g${i}`, key: `${i}`, terms: '', created: i, table: null }),
+      storage.lease(`t${i}`, 'process', i, 3000),
+    ]).flat(),
+  )
+  expect(performance.now() - started).toBeLessThan(9_000)
+  expect(await storage.entries('mixed', 0)).toHaveLength(21)
+  await storage.close()
+})
+
 it('does not keep the event loop waiting', async () => {
   const storage = await openStorage(path)
   await storage.createTable(newTable('busy'))

@@ -14,11 +14,37 @@ import { decodeRows, encodeParameters } from './text.js'
 /** So many prepared statements are kept ready. */
 const STATEMENTS = 300
 
-/** Kysely over one open SQLite database, in whose thread it blocks. */
-export function sqliteDialect(database: BetterSqlite.Database): Dialect {
+/** Lets one in at a time, in the order in which they came. */
+export interface Turnstile {
+  enter(): Promise<void>
+  leave(): void
+}
+
+/** A turnstile that nobody has passed. */
+export function turnstile(): Turnstile {
+  const waiting: (() => void)[] = []
+  let isTaken = false
+  return {
+    async enter() {
+      if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve))
+      isTaken = true
+    },
+    leave() {
+      const next = waiting.shift()
+      if (next) next()
+      else isTaken = false
+    },
+  }
+}
+
+/**
+ * Kysely over one open SQLite database, in whose thread it blocks. Connections of one thread to one
+ * file have one turnstile: a thread that waited for its own lock would wait in vain.
+ */
+export function sqliteDialect(database: BetterSqlite.Database, gate: Turnstile): Dialect {
   return {
     createAdapter: () => new TransactionalAdapter(),
-    createDriver: () => sqliteDriver(database),
+    createDriver: () => sqliteDriver(database, gate),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   }
@@ -31,16 +57,13 @@ class TransactionalAdapter extends SqliteAdapter {
   }
 }
 
-function sqliteDriver(database: BetterSqlite.Database): Driver {
+function sqliteDriver(database: BetterSqlite.Database, gate: Turnstile): Driver {
   const connection = sqliteConnection(database)
   const run = (sql: string) => connection.executeQuery(CompiledQuery.raw(sql))
-  const waiting: (() => void)[] = []
-  let isTaken = false
   return {
     async init() {},
     async acquireConnection() {
-      if (isTaken) await new Promise<void>((resolve) => waiting.push(resolve))
-      isTaken = true
+      await gate.enter()
       return connection
     },
     async beginTransaction() {
@@ -55,9 +78,7 @@ function sqliteDriver(database: BetterSqlite.Database): Driver {
       if (database.inTransaction) await run('rollback')
     },
     async releaseConnection() {
-      const next = waiting.shift()
-      if (next) next()
-      else isTaken = false
+      gate.leave()
     },
     async destroy() {
       database.close()

@@ -6,7 +6,7 @@ import { Kysely } from 'kysely'
 import { migrate } from './migrations.js'
 import type { Schema } from './schema.js'
 import { type SqlStorage, sqlStorage } from './sql-storage.js'
-import { sqliteDialect } from './sqlite-dialect.js'
+import { sqliteDialect, turnstile } from './sqlite-dialect.js'
 
 /** Milliseconds to wait for another process that writes. */
 const BUSY = 10_000
@@ -26,8 +26,9 @@ export async function storageIn(
   durable: Database.Database,
   hasty: Database.Database,
 ): Promise<Opened> {
-  const db = new Kysely<Schema>({ dialect: sqliteDialect(durable) })
-  const brisk = new Kysely<Schema>({ dialect: sqliteDialect(hasty) })
+  const gate = turnstile()
+  const db = new Kysely<Schema>({ dialect: sqliteDialect(durable, gate) })
+  const brisk = new Kysely<Schema>({ dialect: sqliteDialect(hasty, gate) })
   await migrate(db, false)
   return {
     ...sqlStorage({ db, log: db, brisk, isPostgres: false }),
