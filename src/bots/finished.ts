@@ -8,7 +8,7 @@ import {
 } from '../rules/index.js'
 import type { Chances, Circumstances } from './evaluator.js'
 import { rankOf, scaleOf } from './scale.js'
-import { turnEnds } from './turn-ends.js'
+import { hasFinished, turnEnds } from './turn-ends.js'
 
 /** All that may come of a last roll; a certain result comes of each. */
 const THROWS = 36
@@ -32,11 +32,12 @@ export function finishedChances(
   circumstances: Circumstances,
 ): Chances | null {
   const { own, other } = position
-  const hasFinished = (checkers: Checkers) => checkers[OFF] === settings.checkers
-  if (!hasFinished(own) && !hasFinished(other)) return null
+  const isWon = hasFinished(settings, own)
+  const isLost = hasFinished(settings, other)
+  if (!isWon && !isLost) return null
   const tally = emptyTally(settings)
-  if (hasFinished(own)) {
-    if (hasFinished(other)) tally.draw = THROWS
+  if (isWon) {
+    if (isLost) tally.draw = THROWS
     else count(settings, tally, 'win', other, THROWS)
   } else if (settings.lastRoll === 'second' && !circumstances.starter) {
     countLastRoll(settings, tally, position, circumstances)
@@ -58,13 +59,13 @@ function countLastRoll(
     const ends = turnEnds(settings, position, turn) ?? []
     const sides = ends.map((end) => end.position.own)
     const [best] = sides.sort((a, b) => costOf(settings, a) - costOf(settings, b))
-    if (best[OFF] === settings.checkers) tally.draw += weight
+    if (hasFinished(settings, best)) tally.draw += weight
     else count(settings, tally, 'lose', best, weight)
   }
 }
 
 function costOf(settings: Settings, loser: Checkers): number {
-  if (loser[OFF] === settings.checkers) return -1
+  if (hasFinished(settings, loser)) return -1
   if (settings.count === 'checkers-left') return settings.checkers - loser[OFF]
   return scaleOf(settings).points[rankOf(settings, loser)]
 }

@@ -11,7 +11,7 @@ import { type Patience, searchEvaluator, searchPlayer } from './search.js'
 /** A net's bytes at once: whoever cannot have them ready asks `netFor` first. */
 export type NetBytes = (row: NetRow) => Uint8Array
 
-/** The levels that play by nets: `quick`, the raw net, and `strong`, which searches two turns ahead. */
+/** The levels that play by nets: `quick`, the raw net, and `strong`, which searches ahead. */
 export function netLevels(
   rows: readonly NetRow[],
   bytesOf: NetBytes,
@@ -26,6 +26,15 @@ export function netLevels(
   }
   const quick = (settings: Settings): Evaluator =>
     use(settings, (net) => netEvaluator(settings, net))
+  const strong = (plies: number, suits: (settings: Settings) => boolean): LevelEntry => ({
+    id: 'strong',
+    plies,
+    millis: 500,
+    serves: (settings) =>
+      suits(settings) && isSearchable(settings) && netFor(rows, settings) !== undefined,
+    evaluator: (settings) => use(settings, (net) => searchEvaluator(settings, net, 1)),
+    player: (settings) => use(settings, (net) => searchPlayer(settings, net, plies, patience)),
+  })
   return [
     {
       id: 'quick',
@@ -35,13 +44,8 @@ export function netLevels(
       evaluator: quick,
       player: (settings): Player => evaluatorPlayer(quick(settings)),
     },
-    {
-      id: 'strong',
-      plies: 2,
-      millis: 500,
-      serves: (settings) => isSearchable(settings) && netFor(rows, settings) !== undefined,
-      evaluator: (settings) => use(settings, (net) => searchEvaluator(settings, net, 1)),
-      player: (settings) => use(settings, (net) => searchPlayer(settings, net, 2, patience)),
-    },
+    strong(2, ({ doubles }) => doubles.chain === 'none'),
+    // A chained double has so many plays that one turn less is looked ahead.
+    strong(1, ({ doubles }) => doubles.chain !== 'none'),
   ]
 }
