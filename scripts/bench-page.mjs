@@ -1,4 +1,6 @@
 import { spawn } from 'node:child_process'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { findChromium } from './chromium.mjs'
@@ -27,7 +29,7 @@ const WORK = new Set([
 
 const server = spawn(process.execPath, ['scripts/start.mjs'], {
   cwd: ROOT,
-  env: { ...process.env, PORT: String(PORT) },
+  env: { ...process.env, PORT: String(PORT), NARDY_DATA: join(tmpdir(), 'nardy-bench') },
   stdio: ['ignore', 'pipe', 'inherit'],
 })
 try {
