@@ -7,5 +7,7 @@ export interface Connection {
   /** Ends the connection with a code of the WebSocket protocol and a word about why. */
   close(code: number, reason: string): void
   onText(hear: (text: string) => void): void
+  /** Hears that the other side has answered, where the connection asks by itself whether it is there. */
+  onSign?(hear: () => void): void
   onClose(hear: () => void): void
 }

@@ -84,6 +84,9 @@ export function openSession(
     if (desk.isGreeted() || message.type === 'hello') act(message)
     else offend({ type: 'error', code: 'hello-first' })
   })
+  connection.onSign?.(() => {
+    heardAt = time.now()
+  })
   connection.onClose(end)
 
   return {

@@ -18,19 +18,21 @@ afterEach(() => web.close())
 async function open(headers: Record<string, string>) {
   const heard: ServerMessage[] = []
   let code: number | null = null
+  let pings = 0
   const socket: WebSocket = await web.app.injectWS(
     '/ws',
     { headers: { host: HOST, ...headers } },
     {
       onInit: (ws) => {
         ws.on('message', (data) => heard.push(JSON.parse(String(data))))
+        ws.on('ping', () => pings++)
         ws.on('close', (why) => {
           code = why
         })
       },
     },
   )
-  return { socket, heard, code: () => code }
+  return { socket, heard, code: () => code, pings: () => pings }
 }
 
 /** A guest's cookie. */
@@ -39,6 +41,15 @@ async function cookieOf(name: string): Promise<string> {
   const answer = await visitor.ask('PATCH', '/api/v1/me', { name })
   expect(answer.statusCode).toBe(200)
   return visitor.cookie() ?? ''
+}
+
+/** When two messages have been answered, whatever was sent before has arrived. */
+async function settle({ socket, heard }: Awaited<ReturnType<typeof open>>): Promise<void> {
+  for (let i = 0; i < 2; i++) {
+    const count = heard.length
+    socket.send(JSON.stringify({ type: 'ping' }))
+    await until(() => heard.length > count)
+  }
 }
 
 async function until(holds: () => boolean): Promise<void> {
@@ -113,23 +124,31 @@ test('W8: a socket whose other side does not answer pings is ended', async () =>
   const [alive, gone] = [await open({ cookie }), await open({ cookie })]
   for (const { socket } of [alive, gone]) socket.send(HELLO)
   await until(() => gone.heard.length > 0)
-  /** After two of its own pings have been answered, all that was sent before has arrived. */
-  const settle = async () => {
-    for (let i = 0; i < 2; i++) {
-      const count = alive.heard.length
-      alive.socket.send(JSON.stringify({ type: 'ping' }))
-      await until(() => alive.heard.length > count)
-    }
-  }
   // A socket that is injected answers no pings by itself.
   alive.socket.on('ping', (data) => alive.socket.pong(data))
   for (let i = 0; i < 3; i++) {
     await web.time.pass(10_100)
-    await settle()
+    await settle(alive)
   }
   await until(() => gone.code() !== null)
   expect(gone.code()).toBe(1006)
   expect(alive.code()).toBeNull()
+})
+
+test('W8: a page that is hidden and slow to speak is there as long as its browser answers', async () => {
+  const cookie = await cookieOf('Ann')
+  const [quiet, other] = [await open({ cookie }), await open({ cookie })]
+  quiet.socket.on('ping', (data) => quiet.socket.pong(data))
+  other.socket.on('ping', (data) => other.socket.pong(data))
+  for (const { socket } of [quiet, other]) socket.send(HELLO)
+  await until(() => quiet.heard.length > 0)
+  for (let i = 0; i < 12; i++) {
+    const pings = quiet.pings()
+    await web.time.pass(15_000)
+    await until(() => quiet.pings() > pings)
+    await settle(other)
+  }
+  expect(quiet.code()).toBeNull()
 })
 
 test('W10: closing the server says goodbye to everybody', async () => {

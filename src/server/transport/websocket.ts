@@ -83,6 +83,8 @@ function connectionOf(socket: WebSocket, time: Time): Connection {
         if (isBinary) close(UNSUPPORTED, 'binary')
         else hear(data.toString())
       }),
+    // Hidden pages are slow to ping, while their browsers go on answering pings.
+    onSign: (hear) => socket.on('pong', hear),
     onClose: (hear) => socket.on('close', hear),
   }
 }
