@@ -17,8 +17,8 @@ export interface Verifier {
 
 /** How the threads are run. */
 export interface VerifierOptions {
-  /** The program of a thread. */
-  readonly program?: URL
+  /** Starts a thread that reads a text and posts what it read. */
+  readonly start?: (text: string) => Worker
   /** How long a file may take, in milliseconds. */
   readonly patience?: number
   /** So many files may wait for the one that is read. */
@@ -27,8 +27,7 @@ export interface VerifierOptions {
 
 /** A thread for every file, one at a time. */
 export function createVerifier(options: VerifierOptions = {}): Verifier {
-  const { patience = 30_000, mostWaiting = 8 } = options
-  const program = options.program ?? new URL('./verifier-thread.js', import.meta.url)
+  const { start = startThread, patience = 30_000, mostWaiting = 8 } = options
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
   let worker: Worker | null = null
@@ -36,7 +35,7 @@ export function createVerifier(options: VerifierOptions = {}): Verifier {
 
   const run = async (text: string): Promise<ReadMatch | 'busy'> => {
     if (!isOpen) return 'busy'
-    const thread = new Worker(program, { workerData: text, resourceLimits: LIMITS })
+    const thread = start(text)
     worker = thread
     const timer = setTimeout(() => void thread.terminate(), patience)
     try {
@@ -67,5 +66,10 @@ export function createVerifier(options: VerifierOptions = {}): Verifier {
   }
 }
 
-/** In megabytes: a file as long as may be, parsed, and its match under way. */
-const LIMITS = { maxOldGenerationSizeMb: 512 }
+/** Has room for a file as long as may be, parsed, and its match under way. */
+function startThread(text: string): Worker {
+  return new Worker(new URL('./verifier-thread.js', import.meta.url), {
+    workerData: text,
+    resourceLimits: { maxOldGenerationSizeMb: 512 },
+  })
+}

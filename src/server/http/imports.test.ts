@@ -1,3 +1,4 @@
+import { Worker } from 'node:worker_threads'
 import { afterEach, describe, expect, it } from 'vitest'
 import { playedMatch, termsOf } from '../../fair/testing/played-match.js'
 import type { MatchFile, TableRow } from '../../protocol/index.js'
@@ -136,18 +137,18 @@ describe('an imported match', () => {
 })
 
 describe('reading a match', () => {
+  const endless = () => new Worker(new URL('data:text/javascript,for(;;);'))
+
   it('that takes too long is given up', async () => {
     web = await openWebApp('slow')
-    const endless = new URL('data:text/javascript,for(;;);')
-    const verifier = createVerifier({ program: endless, patience: 200 })
+    const verifier = createVerifier({ start: endless, patience: 200 })
     expect(await verifier.read('{}')).toEqual({ ok: false, error: 'too-much' })
     await verifier.close()
   })
 
   it('waits its turn, and is refused where too many wait', async () => {
     web = await openWebApp('busy')
-    const endless = new URL('data:text/javascript,for(;;);')
-    const verifier = createVerifier({ program: endless, patience: 300, mostWaiting: 2 })
+    const verifier = createVerifier({ start: endless, patience: 300, mostWaiting: 2 })
     const reads = [1, 2, 3].map(() => verifier.read('{}'))
     expect(await reads[2]).toBe('busy')
     await verifier.close()

@@ -2,7 +2,6 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { LEVELS } from '../../bots/index.js'
 import { type AppOptions, createApp } from '../app.js'
 import { emptyMemory, type Memory } from '../storage/memory.js'
-import { createVerifier } from '../verifier.js'
 import { createFakeTime, type FakeTime } from './fake-time.js'
 import { type Hall, openHall } from './hall.js'
 
@@ -28,9 +27,6 @@ export interface Visitor {
   cookie(): string | undefined
 }
 
-/** The thread that is compiled: sources of TypeScript run in tests alone. */
-const THREAD = new URL('../../../dist/server/verifier-thread.js', import.meta.url)
-
 /** A server over a memory; several on one memory are several processes on one database. */
 export async function openWebApp(
   seed: string,
@@ -39,8 +35,7 @@ export async function openWebApp(
   time: FakeTime = createFakeTime(),
 ): Promise<WebApp> {
   const hall = openHall(seed, time, memory)
-  const verifier = createVerifier({ program: THREAD })
-  const app = await createApp({ ...hall, time, levels: LEVELS, verifier, ...options })
+  const app = await createApp({ ...hall, time, levels: LEVELS, ...options })
   return {
     ...hall,
     app,
