@@ -37,8 +37,6 @@ export function showLinks(shown: ShownLinks, before: TableState, fact: Fact): Sh
     case 'committed':
       if (fact.id !== gameId(before.id, fact.game)) return fault('bad-game-id')
       return going(shownAtFirst(fact.server, fact.spares))
-    case 'ready':
-      return follows(fact.link, fact.tip) ? going(shown) : fault('bad-link')
     case 'link':
       return isOwnLink(before, fact) ? going(shown) : fault('bad-link')
     case 'drawn':

@@ -68,7 +68,7 @@ describe('a match that was played verifies', () => {
   })
 
   it('with the draws of each seat counted by the chain that they used (SPEC D7)', () => {
-    const file = playedMatch(11, termsOf('hypergammon'), { losses: 0.05 })
+    const file = playedMatch(12, termsOf('hypergammon'), { losses: 0.05 })
     const spares = factsOf(file, 'spare')
     expect(spares.length).toBeGreaterThan(0)
     const draws = factsOf(file, 'drawn').length
@@ -150,11 +150,31 @@ describe('a fault is told with its code and its place', () => {
   })
 
   it('a tip that its first link does not hash to', () => {
-    const { file: bad, entry } = changed(file, 'ready', 0, (fact) => {
+    const { seat } = factsOf(file, 'ready')[0]
+    const link = factsOf(file, 'link').find((fact) => fact.seat === seat)!
+    const { file: bad } = changed(file, 'ready', 0, (fact) => {
       fact.tip = other.tip
     })
-    const error = { code: 'bad-link', version: entry.version, game: 1, draw: 1 }
+    const { version } = file.entries.find(({ facts }) => facts.includes(link))!
+    const error = { code: 'bad-link', version, game: 1, draw: 1 }
     expect(verifyMatch(bad)).toEqual({ ok: false, error })
+  })
+
+  it("a seat's link before the tips of both seats (SPEC D5)", () => {
+    const [first, second] = factsOf(file, 'ready')
+    const link = factsOf(file, 'link').find(({ seat }) => seat === first.seat)!
+    const at = file.entries.findIndex(({ facts }) => facts.includes(second))
+    expect(link.draw).toBe(1)
+    const early: Entry[] = file.entries
+      .map(({ facts, ...entry }) => ({ ...entry, facts: facts.filter((fact) => fact !== link) }))
+      .map((entry, i) => (i === at ? { ...entry, facts: [link, ...entry.facts] } : entry))
+    const error = { code: 'bad-order', version: at + 1, game: 1, draw: 1 }
+    expect(
+      verifyMatch({ ...file, entries: early.filter(({ facts }) => facts.length > 0) }),
+    ).toEqual({
+      ok: false,
+      error,
+    })
   })
 
   it('a move that is not legal', () => {

@@ -250,10 +250,10 @@ describe('a table', () => {
     const { client, online, tell, show, state } = stage()
     client.watch(TABLE)
     online()
-    show(0, 3)
-    const wrong: Entry = { ...LOG[3], facts: [{ type: 'left', seat: 0 }, ...LOG[3].facts] }
-    tell({ type: 'entries', table: TABLE, now: 0, entries: [wrong, LOG[4]] })
-    expect(state().version).toBe(3)
+    show(0, 4)
+    const wrong: Entry = { ...LOG[4], facts: [{ type: 'left', seat: 0 }, ...LOG[4].facts] }
+    tell({ type: 'entries', table: TABLE, now: 0, entries: [wrong, LOG[5]] })
+    expect(state().version).toBe(4)
     expect(client.view().tables.get(TABLE)?.fault).not.toBeNull()
   })
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Settings } from '../rules/index.js'
 import {
   type Clock,
   clockAt,
@@ -223,17 +224,99 @@ describe('the clock is handed over', () => {
     table.add({ type: 'colours', white: 0 })
     expect(seconds(table)).toEqual([20, 19])
   })
+})
 
-  it('to who answers a raise, with a delay, and back with another', () => {
+describe('an offer and its answer (SPEC L1)', () => {
+  const offer = { type: 'offer', seat: 0, ending: 'oin' } as const
+
+  /** Seat 0 has rolled; both may offer to give up. */
+  const rolled = (clock: ClockTerms = RESERVE, preset = 'long') => {
+    const settings = { ...(termsOf(preset).settings as Settings), resign: 'offered' }
+    const table = rollingTable(preset, { settings, clock, config: LENGTH_3 })
+    table.draw('roll', 6, 6)
+    return table
+  }
+
+  it('a raise is answered with a delay of its own, and the turn goes on with what it had left', () => {
     const table = rollingTable('short', { clock: RESERVE, config: LENGTH_3 })
     table.turn(0)
     table.wait(7000)
     table.add({ type: 'double', seat: 1 })
-    expect(table.state().clock).toMatchObject({ running: 0, delay: 8000 })
+    expect(table.state().clock).toMatchObject({ running: 0, delay: 8000, kept: 1000 })
     table.wait(10_000)
     table.add({ type: 'take', seat: 0 })
-    expect(table.state().clock).toMatchObject({ running: 1, delay: 8000 })
+    expect(table.state().clock).toMatchObject({ running: 1, delay: 1000, kept: null })
+    playAfter(table, 1, 2, 0)
+    expect(table.state().clock).toMatchObject({ running: 0, delay: 8000 })
+    expect(seconds(table)).toEqual([58, 59])
+  })
+
+  it('offers again and again bring who makes them no time, and cost who answers none', () => {
+    const table = rolled()
+    for (let n = 0; n < 10; n++) {
+      table.wait(2000)
+      table.add(offer)
+      table.wait(7000)
+      table.add({ type: 'refuse', seat: 1 })
+    }
+    expect(table.state().clock).toMatchObject({ running: 0, delay: 0 })
+    expect(seconds(table)).toEqual([48, 60])
+  })
+
+  it('offers in the turn of the other seat neither cost it nor bring it time', () => {
+    const table = rolled()
+    table.wait(5000)
+    for (let n = 0; n < 10; n++) {
+      table.add({ ...offer, seat: 1 })
+      expect(table.state().clock).toMatchObject({ running: 0, delay: 8000 })
+      table.wait(7000)
+      table.add({ type: 'refuse', seat: 0 })
+      expect(table.state().clock).toMatchObject({ running: 0, delay: 3000 })
+    }
+    expect(seconds(table)).toEqual([60, 60])
+    table.add({ ...offer, seat: 1 })
+    table.wait(10_000)
+    table.add({ type: 'refuse', seat: 0 })
+    expect(table.state().clock).toMatchObject({ running: 0, delay: 3000 })
     expect(seconds(table)).toEqual([58, 60])
+  })
+
+  it('the days of a turn are not renewed either', () => {
+    const table = rolled(DAYS)
+    table.wait(1.5 * DAY)
+    table.add(offer)
+    const { at, clock } = table.state()
+    expect(flagMoment(clock, DAYS)).toBe(at + 2 * DAY)
+    table.wait(DAY)
+    table.add({ type: 'refuse', seat: 1 })
+    expect(flagMoment(table.state().clock, DAYS)).toBe(table.state().at + 0.5 * DAY)
+  })
+
+  it('a turn that has not begun, for want of a link, begins after the answer with all its time', () => {
+    const table = rollingTable('short', { clock: RESERVE, config: LENGTH_3 })
+    const steps: [number, number][] = [
+      [24, 18],
+      [24, 23],
+    ]
+    table.add({ type: 'turn', seat: 0, levels: [steps] })
+    table.add({ type: 'double', seat: 1 })
+    table.wait(2000)
+    table.add({ type: 'take', seat: 0 })
+    expect(table.state().clock).toMatchObject({ running: null, kept: null })
+    table.add({ type: 'link', seat: 0, draw: 2, link: LINK })
+    expect(table.state().clock).toMatchObject({ running: 1, delay: 8000 })
+  })
+
+  it('in a forced pass, which costs nothing (SPEC L3), only the answers are counted', () => {
+    const table = rolled(RESERVE, 'khachapuri')
+    table.wait(20_000)
+    table.add({ ...offer, seat: 1 })
+    table.wait(9000)
+    table.add({ type: 'refuse', seat: 0 })
+    table.wait(20_000)
+    table.turn(0)
+    expect(table.entries.at(-1)?.facts[0]).toMatchObject({ type: 'turn', levels: [[]] })
+    expect(seconds(table)).toEqual([59, 60])
   })
 })
 

@@ -9,6 +9,8 @@ export interface Clock {
   readonly since: number
   /** What is left of the running turn's free delay, or of its days. */
   readonly delay: number
+  /** What is left of the delay of the turn that waits for an answer; null where no begun turn does. */
+  readonly kept: number | null
   /** What is left of each seat's reserve. */
   readonly reserve: readonly [number, number]
 }
@@ -20,7 +22,7 @@ const GAME_RESERVE = 180_000
 
 /** The clock before anything is counted. */
 export function startClock(): Clock {
-  return { running: null, since: 0, delay: 0, reserve: [0, 0] }
+  return { running: null, since: 0, delay: 0, kept: null, reserve: [0, 0] }
 }
 
 /** The reserve that a whole match brings, for each seat (SPEC L2). */
@@ -61,7 +63,19 @@ export function clockAt(clock: Clock, terms: ClockTerms, now: number): Clock {
 export function handOver(clock: Clock, terms: ClockTerms, to: Seat | null, now: number): Clock {
   const free = terms.kind === 'reserve' ? terms.delay * 1000 : 0
   const delay = terms.kind === 'days' ? terms.days * DAY : free
-  return { ...clock, running: to, since: now, delay: to === null ? 0 : delay }
+  return { ...clock, running: to, since: now, delay: to === null ? 0 : delay, kept: null }
+}
+
+/** The same clock with a new delay for the answer to an offer; what the turn has left is kept (SPEC L1). */
+export function interrupt(clock: Clock, terms: ClockTerms, to: Seat, now: number): Clock {
+  const kept = clock.running === null ? null : clock.delay
+  return { ...handOver(clock, terms, to, now), kept }
+}
+
+/** The same clock after an answer: the turn goes on with the delay that it had left (SPEC L1). */
+export function resume(clock: Clock, terms: ClockTerms, to: Seat, now: number): Clock {
+  const turn = handOver(clock, terms, to, now)
+  return { ...turn, delay: clock.kept ?? turn.delay }
 }
 
 /** The same clock as if the last so many milliseconds had not passed (SPEC L4). */

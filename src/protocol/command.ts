@@ -12,9 +12,9 @@ export const Command = Type.Union([
   command('leave', {}),
   /** Puts one of the server's bots on the free seat. */
   command('bot', { level: Type.String({ minLength: 1, maxLength: 40 }) }),
-  /** Is ready for the game that has been committed: his chain's tip and first link. */
-  command('ready', { tip: Link, link: Link }),
-  /** His link for the next draw, where it is waited for. */
+  /** Is ready for the game that has been committed: his chain's tip. */
+  command('ready', { tip: Link }),
+  /** His link for the next draw, where it is waited for; the first once both seats are ready. */
   command('link', { draw: Draw, link: Link }),
   /** He has lost his chain: the spare one takes its place. */
   command('spare', {}),

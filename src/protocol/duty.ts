@@ -22,7 +22,7 @@ export function duty(state: TableState, seat: Seat, chain: OwnChain | null): Com
   if (dice === null || state.match.isOver) return null
   if (awaited(state) === 'ready' && unreadySeats(state).includes(seat)) {
     if (chain === null) return { type: 'spare' }
-    return { type: 'ready', tip: chain.link(0), link: chain.link(dice.draw) }
+    return { type: 'ready', tip: chain.link(0) }
   }
   const links = dice.seats[seat]
   if (links.tip !== null && links.spareFrom === null && chain === null) return { type: 'spare' }

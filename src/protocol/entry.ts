@@ -21,9 +21,9 @@ export const Fact = Type.Union([
     server: Link,
     spares: pair(Link),
   }),
-  /** A seat's own chain for the game, and its first link. */
-  fact('ready', { seat: Seat, tip: Link, link: Link }),
-  /** A seat's link for a draw to come. */
+  /** A seat's own chain for the game, by its tip. */
+  fact('ready', { seat: Seat, tip: Link }),
+  /** A seat's link for a draw to come; none before both seats are ready. */
   fact('link', { seat: Seat, draw: Draw, link: Link }),
   /** From this draw on the server's spare chain stands in for the seat's own. */
   fact('spare', { seat: Seat, from: Draw }),

@@ -41,6 +41,7 @@ describe('the chains of a game (SPEC D5)', () => {
     expect(table.fault(drawnFact(table.state(), 'lot', [6, 1]))).toBe('bad-draw')
     table.add(readyFact(1))
     expect(awaited(table.state())).toBe('lot')
+    expect(table.fault(readyFact(0))).toBe('bad-order')
   })
 
   it('begin anew with every game; nothing is played before they are there', () => {
@@ -58,6 +59,35 @@ describe('the chains of a game (SPEC D5)', () => {
 
 describe('links (SPEC D6)', () => {
   const link = (seat: 0 | 1, draw: number): Fact => ({ type: 'link', seat, draw, link: LINK })
+
+  it('are not shown before the chains of both seats are fixed, then by both at once', () => {
+    const table = tableOf()
+    table.add(committedFact(1))
+    table.add(readyFact(0))
+    expect(table.fault(link(0, 1))).toBe('bad-order')
+    expect(owedLinks(table.state())).toEqual([])
+    table.add(readyFact(1))
+    expect(owedLinks(table.state())).toEqual([0, 1])
+    expect(table.fault(drawnFact(table.state(), 'lot', [6, 1]))).toBe('bad-draw')
+    table.add(link(1, 1))
+    expect(table.fault(drawnFact(table.state(), 'lot', [6, 1]))).toBe('bad-draw')
+    expect(table.fault(link(0, 1), drawnFact(table.state(), 'lot', [6, 1]))).toBeNull()
+  })
+
+  it('of who does not roll first is owed where no lot is thrown', () => {
+    const table = scriptedTable(openingTerms('long', { starter: 'loser' }))
+    table.begin()
+    table.draw('lot', 6, 1)
+    table.draw('roll', 2, 1)
+    table.add({ type: 'resign', seat: 0 })
+    table.add(committedFact(2), readyFact(1))
+    expect(table.fault(link(1, 1))).toBe('bad-order')
+    table.add(readyFact(0))
+    expect([awaitedSeat(table.state()), owedLinks(table.state())]).toEqual([0, [1]])
+    expect(table.fault(link(0, 1), drawnFact(table.state(), 'roll', [2, 1]))).toBe('bad-draw')
+    table.add(link(1, 1))
+    expect(table.fault(link(0, 1), drawnFact(table.state(), 'roll', [2, 1]))).toBeNull()
+  })
 
   it('of the seat that does not roll are owed after a lot, the roller’s come with the roll', () => {
     const table = tableOf()
@@ -152,7 +182,24 @@ describe('a spare chain (SPEC D7)', () => {
     table.add(spare(1, 1))
     expect(table.fault(readyFact(1))).toBe('bad-order')
     expect(awaited(table.state())).toBe('lot')
+    expect(owedLinks(table.state())).toEqual([0])
+    table.add({ type: 'link', seat: 0, draw: 1, link: LINK })
     expect(table.fault(drawnFact(table.state(), 'lot', [6, 1]))).toBeNull()
+  })
+
+  it('takes the place of a seat whose first link does not come', () => {
+    const table = tableOf()
+    table.add(committedFact(1), readyFact(0), readyFact(1))
+    table.add({ type: 'link', seat: 0, draw: 1, link: LINK }, spare(1, 1))
+    expect(table.fault({ type: 'link', seat: 1, draw: 1, link: LINK })).toBe('bad-order')
+    expect(table.fault(drawnFact(table.state(), 'lot', [6, 1]))).toBeNull()
+  })
+
+  it('is nobody’s where nobody sits', () => {
+    const table = tableOf()
+    table.add(committedFact(1))
+    table.add({ type: 'left', seat: 1 })
+    expect(table.fault(spare(1, 1))).toBe('bad-order')
   })
 })
 

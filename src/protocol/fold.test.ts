@@ -108,17 +108,19 @@ describe('seats', () => {
     expect(table.fault(satFact(0))).toBeNull()
   })
 
-  it('are left with the chain that was ready, and only before dice are drawn', () => {
+  it('are left with the chain that was ready, and only before both are (SPEC L8)', () => {
     const table = tableOf()
     table.add(committedFact(1))
     table.add(readyFact(1))
     table.add({ type: 'left', seat: 1 })
     expect(table.state().dice?.seats[1]).toMatchObject({ tip: null, next: null })
     expect(table.fault(readyFact(1))).toBe('bad-order')
-    table.add(satFact(1))
-    table.begin()
-    table.add(drawnFact(table.state(), 'lot', [4, 4]))
-    expect(table.fault({ type: 'left', seat: 0 })).toBe('bad-order')
+    table.add(satFact(1), readyFact(1))
+    expect(table.fault({ type: 'left', seat: 0 })).toBeNull()
+    table.add(readyFact(0))
+    for (const seat of [0, 1] as const) {
+      expect(table.fault({ type: 'left', seat })).toBe('bad-order')
+    }
   })
 })
 

@@ -9,20 +9,11 @@ import {
   type Side,
   startMatch,
 } from '../rules/index.js'
-import {
-  type Clock,
-  clockAt,
-  forgive,
-  gameReserve,
-  handOver,
-  startClock,
-  wholeReserve,
-  withReserve,
-} from './clock.js'
+import { startClock, wholeReserve, withReserve } from './clock.js'
 import type { Entry, Fact, FactOf } from './entry.js'
+import { clockAfter } from './fold-clock.js'
 import {
   awaited,
-  awaitedSeat,
   type FactFault,
   type GameDice,
   hasBegun,
@@ -30,7 +21,6 @@ import {
   mayShowLink,
   missingLinks,
   otherSeat,
-  owedLinks,
   type SeatLinks,
   sideOf,
   spareDraw,
@@ -102,32 +92,6 @@ export function applyFacts(state: TableState, list: readonly Fact[], at: number)
     now = { ...after.value, clock: clockAfter(now, after.value, each, at) }
   }
   return { ok: true, value: now }
-}
-
-/**
- * Counts the time up to now, and hands it over where another seat's decision is awaited. A roll
- * that waits for the other seat's link is nobody's time (SPEC L3).
- */
-function clockAfter(before: TableState, after: TableState, each: Fact, at: number): Clock {
-  const { clock, config } = after.terms
-  const counted = countedClock(before, after, each, at)
-  const more = each.type === 'committed' ? gameReserve(clock, config) : 0
-  const to = owedLinks(after).length > 0 ? null : awaitedSeat(after)
-  const isSame = to === before.clock.running
-  return withReserve(isSame ? counted : handOver(counted, clock, to, at), more)
-}
-
-/** Time is counted by what changes the match alone: a turn may yet prove to be a pass. */
-function countedClock(before: TableState, after: TableState, each: Fact, at: number): Clock {
-  const { clock, terms } = before
-  if (each.type === 'resumed') return forgive(clock, each.down, at)
-  if (isPass(each)) return { ...clock, since: at }
-  return after.match === before.match ? clock : clockAt(clock, terms.clock, at)
-}
-
-/** A turn in which nothing could be played costs no time (SPEC L3). */
-function isPass(each: Fact): boolean {
-  return each.type === 'turn' && each.levels.every((steps) => steps.length === 0)
 }
 
 function applyFact(state: TableState, each: Fact, at: number): Outcome {
@@ -223,12 +187,12 @@ function changeLinks(
   return going({ ...state, dice: { ...dice, seats: withSeat(dice.seats, seat, links) } })
 }
 
-function getReady(state: TableState, { seat, tip, link }: FactOf<'ready'>): Outcome {
+function getReady(state: TableState, { seat, tip }: FactOf<'ready'>): Outcome {
   if (state.players[seat] === null) return fault('bad-order')
   return changeLinks(state, seat, (links, { number }) =>
     links.tip !== null || links.spareFrom !== null || number !== state.match.gameNumber
       ? null
-      : { tip, spareFrom: null, next: link, last: tip },
+      : { tip, spareFrom: null, next: null, last: tip },
   )
 }
 
@@ -239,6 +203,7 @@ function giveLink(state: TableState, { seat, draw, link }: FactOf<'link'>): Outc
 }
 
 function useSpare(state: TableState, { seat, from }: FactOf<'spare'>): Outcome {
+  if (state.players[seat] === null) return fault('bad-order')
   return changeLinks(state, seat, (links, dice) =>
     links.spareFrom !== null || from !== spareDraw(dice, seat)
       ? null

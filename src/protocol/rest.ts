@@ -91,7 +91,7 @@ export const TableRequest = shape({
   listed: Type.Optional(Type.Boolean()),
   /** Where you sit at once: 0 if missing, null for nowhere yet. */
   seat: Type.Optional(orNull(Seat)),
-  /** Which seat plays White where the lot gives no colours; null leaves it to the lot. */
+  /** Which seat plays White where the lot gives the first move alone; null leaves it to chance. */
   white: Type.Optional(orNull(Seat)),
   /** The level of a server's bot for the other seat. */
   bot: Type.Optional(Type.String({ minLength: 1, maxLength: 40 })),
@@ -221,6 +221,8 @@ export const TableView = shape({
     running: orNull(Seat),
     since: Moment,
     delay: Type.Integer(),
+    /** What is left of the delay of a turn that waits for an answer; null where no begun turn does. */
+    kept: orNull(Type.Integer()),
     reserve: Type.Tuple([Type.Integer(), Type.Integer()]),
   }),
   rematch: orNull(shape({ seat: Seat, until: Moment })),

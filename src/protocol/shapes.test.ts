@@ -15,7 +15,7 @@ const COMMANDS: readonly Command[] = [
   { type: 'sit' },
   { type: 'sit', seat: 1 },
   { type: 'bot', level: 'simple' },
-  { type: 'ready', tip: LINK, link: LINK },
+  { type: 'ready', tip: LINK },
   { type: 'link', draw: 4095, link: LINK },
   { type: 'colour', side: 'white' },
   { type: 'roll', link: LINK },

@@ -107,7 +107,7 @@ export function awaited(state: TableState): Awaited {
   if (match.isOver) return 'over'
   if (players[0] === null || players[1] === null) return 'players'
   if (dice === null || dice.number !== match.gameNumber) return 'commitment'
-  if (dice.seats.some(({ tip, spareFrom }) => tip === null && spareFrom === null)) return 'ready'
+  if (unreadySeats(state).length > 0) return 'ready'
   if (white === null && lotWinner(state.thrown) !== null) return 'colour'
   return phaseOf(match.game)
 }
@@ -153,13 +153,15 @@ export function owedLinks(state: TableState): Seat[] {
 }
 
 /**
- * Whether a seat may show its link for the next draw: never before the turn under way is played,
- * a remainder of the seat's own turn aside, nor by the mover while an offer waits (SPEC D6).
+ * Whether a seat may show its link for the next draw: never before both seats' chains are fixed,
+ * nor before the turn under way is played, a remainder of the seat's own turn aside, nor by the
+ * mover while an offer waits (SPEC D6).
  */
-export function mayShowLink({ match, dice, thrown, white }: TableState, seat: Seat): boolean {
+export function mayShowLink(state: TableState, seat: Seat): boolean {
+  const { match, dice, thrown, white } = state
   const links = dice?.seats[seat]
   if (match.isOver || dice?.number !== match.gameNumber || links === undefined) return false
-  if (links.tip === null || links.spareFrom !== null) return false
+  if (unreadySeats(state).length > 0 || links.tip === null || links.spareFrom !== null) return false
   if (links.next !== null || (white === null && lotWinner(thrown) !== null)) return false
   const { turn, mover, offer } = match.game
   const isMover = white !== null && mover === (white === seat ? 'white' : 'black')
@@ -178,7 +180,8 @@ export function lotWinner(thrown: TableState['thrown']): Seat | null {
   return thrown[0] > thrown[1] ? 0 : 1
 }
 
-/** Whether dice have been drawn: from then on nobody stands up. */
-export function hasBegun({ dice }: TableState): boolean {
-  return dice !== null && (dice.number > 1 || dice.draw > 1)
+/** Whether both seats have been ready once: from then on nobody stands up. */
+export function hasBegun(state: TableState): boolean {
+  const { dice } = state
+  return dice !== null && (dice.number > 1 || unreadySeats(state).length === 0)
 }

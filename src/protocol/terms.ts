@@ -40,7 +40,7 @@ export const TableTerms = Type.Object(
     clock: ClockTerms,
     /** Whether the lobby shows it. */
     listed: Type.Boolean(),
-    /** Which seat plays White where the lot's winner is not given a colour; null leaves it to the lot. */
+    /** Which seat plays White where the lot gives the first move alone: seat 0 if null. Else null. */
     white: Type.Union([Seat, Type.Null()]),
     rated: Type.Boolean(),
   },

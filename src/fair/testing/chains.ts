@@ -23,7 +23,7 @@ export function createChains(
   const spares = ([0, 1] as const).map((seat) => makeChain(spareSeed(secret, game, seat)))
   return {
     committed: { type: 'committed', game, id, server: server.tip, spares: pairOf(spares, tipOf) },
-    ready: (seat) => ({ type: 'ready', seat, tip: own[seat].tip, link: own[seat].link(1) }),
+    ready: (seat) => ({ type: 'ready', seat, tip: own[seat].tip }),
     link: (seat, draw) => ({ type: 'link', seat, draw, link: own[seat].link(draw) }),
     drawn({ dice }, kind, first) {
       if (dice === null) throw new Error('no chains have been committed')

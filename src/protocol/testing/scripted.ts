@@ -16,7 +16,7 @@ export interface ScriptedTable {
   add(...facts: readonly Fact[]): void
   /** Why an entry of these facts is not possible; null where it is. Nothing is changed. */
   fault(...facts: readonly Fact[]): FactFault | null
-  /** Commits the game's chains unless they are, and both seats are ready. */
+  /** Commits the game's chains unless they are; both seats are ready, and show their first links. */
   begin(): void
   /** Draws dice, with the links that come with the draw; those owed after a lot follow at once. */
   draw(kind: 'lot' | 'roll', first: Die, second: Die): void
@@ -53,7 +53,7 @@ export function committedFact(game: number): Fact {
 
 /** The fact that a seat's own chain is fixed. */
 export function readyFact(seat: Seat): Fact {
-  return { type: 'ready', seat, tip: LINK, link: LINK }
+  return { type: 'ready', seat, tip: LINK }
 }
 
 /** A draw of the number that is next. */
@@ -114,7 +114,8 @@ export function scriptedTable(terms: TableTerms): ScriptedTable {
     begin() {
       const { number } = state.dice ?? { number: 0 }
       if (number !== state.match.gameNumber) table.add(committedFact(state.match.gameNumber))
-      for (const seat of BOTH) table.add({ type: 'ready', seat, tip: LINK, link: LINK })
+      for (const seat of BOTH) table.add(readyFact(seat))
+      for (const seat of BOTH) table.add(...linkFacts([seat], state))
     },
     draw(kind, first, second) {
       table.add(...linkFacts(BOTH, state), drawnFact(state, kind, [first, second]))
