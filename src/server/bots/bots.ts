@@ -9,16 +9,10 @@ export type BotCommand = Extract<
   }
 >
 
-/** The tip of a bot's chain and its first link. */
-export interface ChainStart {
-  readonly tip: string
-  readonly link: string
-}
-
 /** The server's bots: what they think, and the chains of their dice, whose secrets nobody else has. */
 export interface Bots {
-  /** Makes a chain of that name, unless there is one. */
-  ready(chain: string): Promise<ChainStart>
+  /** The tip of the chain of a name, which is made where there is none. */
+  tip(chain: string): Promise<string>
   /** A link of a chain; null where the chain is lost. */
   link(chain: string, draw: number): Promise<string | null>
   /** What a bot of a level does in a match that waits for it; always legal, and never late. */

@@ -3,12 +3,12 @@ import { type Chain, makeChain } from '../../fair/index.js'
 import type { Match, Settings } from '../../rules/index.js'
 import { newBytes } from '../ids.js'
 import type { Fill } from '../means.js'
-import type { BotCommand, ChainStart } from './bots.js'
+import type { BotCommand } from './bots.js'
 import { chooseCommand } from './choice.js'
 
 /** Thinks for bots at once, and keeps the secrets of their chains. */
 export interface Brain {
-  ready(chain: string): ChainStart
+  tip(chain: string): string
   link(chain: string, draw: number): string | null
   choose(match: Match, level: string): BotCommand
 }
@@ -36,10 +36,9 @@ export function createBrain(levels: readonly LevelEntry[], fill: Fill): Brain {
   }
 
   return {
-    ready: (name) => {
+    tip: (name) => {
       const chain = chains.get(name) ?? makeChain(newBytes(fill, 32))
-      keep(chains, name, chain, MOST_CHAINS)
-      return { tip: chain.tip, link: chain.link(1) }
+      return keep(chains, name, chain, MOST_CHAINS).tip
     },
     link: (name, draw) => chains.get(name)?.link(draw) ?? null,
     choose: (match, level) => {

@@ -1,9 +1,9 @@
 import type { Match } from '../../rules/index.js'
-import type { BotCommand, ChainStart } from './bots.js'
+import type { BotCommand } from './bots.js'
 
 /** What a brain in another thread is asked, and what it answers. */
 export interface Questions {
-  readonly ready: { readonly ask: { readonly chain: string }; readonly answer: ChainStart }
+  readonly tip: { readonly ask: { readonly chain: string }; readonly answer: string }
   readonly link: {
     readonly ask: { readonly chain: string; readonly draw: number }
     readonly answer: string | null

@@ -35,10 +35,9 @@ const TURN = { type: 'turn', levels: [expect.any(Array)] }
 describe('bots in a thread of their own', () => {
   it('choose whole turns, and keep chains whose links follow from each other', async () => {
     const bots = threadBots({ program: PROGRAM })
-    const { tip, link } = await bots.ready('table/1/0')
-    expect(follows(link, tip)).toBe(true)
-    expect(await bots.ready('table/1/0')).toEqual({ tip, link })
-    expect(follows((await bots.link('table/1/0', 2)) ?? '', link)).toBe(true)
+    const tip = await bots.tip('table/1/0')
+    expect(await bots.tip('table/1/0')).toBe(tip)
+    expect(follows((await bots.link('table/1/0', 2)) ?? '', tip, 2)).toBe(true)
     expect(await bots.link('table/1/1', 2)).toBeNull()
     const choices = await Promise.all(
       ['random', 'simple', 'quick'].map((level) => bots.choose(rolled(), level)),
@@ -73,7 +72,7 @@ describe('bots in a thread of their own', () => {
     }
     const bots = threadBots({ program: new URL('file:///nowhere/worker.js') })
     expect(await bots.choose(rolled(), 'simple')).toEqual(TURN)
-    await expect(bots.ready('a')).rejects.toThrow()
+    await expect(bots.tip('a')).rejects.toThrow()
     await bots.close()
   })
 
@@ -84,6 +83,6 @@ describe('bots in a thread of their own', () => {
     expect(choices.filter((choice) => choice === ('slow' as unknown))).toHaveLength(3)
     expect(choices.slice(3)).toEqual([TURN, TURN])
     await bots.close()
-    await expect(bots.ready('a')).rejects.toThrow()
+    await expect(bots.tip('a')).rejects.toThrow()
   })
 })

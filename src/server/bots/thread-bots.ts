@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { Worker } from 'node:worker_threads'
 import { defaultLevel, LEVELS, type Player, playerOf } from '../../bots/index.js'
 import type { Match } from '../../rules/index.js'
-import type { BotCommand, Bots, ChainStart } from './bots.js'
+import type { BotCommand, Bots } from './bots.js'
 import { chooseCommand } from './choice.js'
 import type { Job, JobAnswer, Question } from './jobs.js'
 
@@ -30,8 +30,8 @@ interface Asked extends Job {
 export function threadBots(options: ThreadOptions = {}): Bots {
   const thread = new BotThread(options)
   return {
-    async ready(chain) {
-      return (await thread.ask({ kind: 'ready', chain })) as ChainStart
+    async tip(chain) {
+      return (await thread.ask({ kind: 'tip', chain })) as string
     },
     async link(chain, draw) {
       return (await thread.ask({ kind: 'link', chain, draw }).catch(() => null)) as string | null

@@ -18,10 +18,10 @@ function answerTo({ number, question }: Job): JobAnswer {
   }
 }
 
-function ask({ ready, link, choose }: Brain, question: Question): unknown {
+function ask({ tip, link, choose }: Brain, question: Question): unknown {
   switch (question.kind) {
-    case 'ready':
-      return ready(question.chain)
+    case 'tip':
+      return tip(question.chain)
     case 'link':
       return link(question.chain, question.draw)
     case 'choose':

@@ -1,4 +1,4 @@
-import type { Player, Presence, TableState } from '../../protocol/index.js'
+import { type Player, type Presence, seatOfGuest, type TableState } from '../../protocol/index.js'
 import type { PresenceRow } from '../storage/storage.js'
 import type { Audience } from './audience.js'
 import type { LiveMeans } from './live-means.js'
@@ -7,12 +7,17 @@ import { Queue } from './queue.js'
 /** Whether a seat's player is there, and since when. */
 type SeatPresence = Presence['seats'][number]
 
+/** Signs of life are noted once in so many milliseconds. */
+const SIGN = 5_000
+
 /** Who is at a table, as all processes know it together. */
 export class Attendance {
   private readonly means: LiveMeans
   private readonly audience: Audience
   private readonly table: () => TableState
   private readonly queue = new Queue()
+  /** When a seated guest's last sign was noted. */
+  private readonly signs = new Map<string, number>()
   private isToBeShown = false
 
   constructor(means: LiveMeans, audience: Audience, table: () => TableState) {
@@ -28,8 +33,8 @@ export class Attendance {
 
   /** Notes whether a guest who sits here looks on from this process, as it is now. */
   note(guest: string): void {
-    const { id, players } = this.table()
-    if (players.some((player) => player?.id === guest)) {
+    const { id } = this.table()
+    if (seatOfGuest(this.table(), guest) !== null) {
       void this.run(async () => {
         const { process, time, storage } = this.means
         const here = this.audience.has(guest)
@@ -48,7 +53,11 @@ export class Attendance {
 
   /** Who acts without looking on, over another connection, is not away since before then. */
   noteSign(guest: string): void {
-    if (!this.audience.has(guest)) this.note(guest)
+    const now = this.means.time.now()
+    const isNoted = now - (this.signs.get(guest) ?? Number.NEGATIVE_INFINITY) < SIGN
+    if (isNoted || this.audience.has(guest) || seatOfGuest(this.table(), guest) === null) return
+    this.signs.set(guest, now)
+    this.note(guest)
   }
 
   /** Shows to all who look on who is there. */

@@ -42,9 +42,10 @@ export class Beats {
   }
 
   private async beatAndTakeOver(): Promise<void> {
-    const isLate = this.means.time.now() - this.last > this.means.patience.presence
+    const { last } = this
+    const isLate = this.means.time.now() - last > this.means.patience.presence
     await this.beat()
-    if (isLate) for (const table of this.registry.loaded()) await table.renew()
+    if (isLate) for (const table of this.registry.loaded()) await table.renew(last)
     await this.takeOver()
     await this.alsoDo()
   }

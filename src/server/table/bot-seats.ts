@@ -95,7 +95,7 @@ export class BotSeats {
   /** Where no chain can be made, the one that the server keeps has to do. */
   private async readiness(state: TableState, seat: Seat): Promise<Command> {
     try {
-      return { type: 'ready', ...(await this.means.bots.ready(chainName(state, seat))) }
+      return { type: 'ready', tip: await this.means.bots.tip(chainName(state, seat)) }
     } catch (fault) {
       this.means.onFault(fault)
       return { type: 'spare' }
@@ -118,7 +118,7 @@ export class BotSeats {
     const choose = async (level: string) =>
       withLink(wasRefused(last) ? { type: 'roll' } : await bots.choose(state.match, level), link)
     const refusal = await serve(await choose(state.players[seat]?.level as string))
-    if (refusal === null || refusal === 'stale') return
+    if (refusal === null || refusal === 'stale' || this.sight === null) return
     onFault(new Error(`A bot's command is refused: ${refusal}`))
     await serve(await choose(LEVELS[0].id))
   }

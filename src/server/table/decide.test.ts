@@ -75,19 +75,22 @@ describe('seats', () => {
 })
 
 describe('chains', () => {
-  it('are taken when the first link follows from the tip (SPEC D5)', () => {
+  it('are fixed by their tips, once', () => {
     const scene = new Scene('long')
-    const ready = { type: 'ready', tip: scene.link(0, 0), link: scene.link(0, 2) } as const
-    expect(scene.try(ANNA.id, ready)).toBe('bad-link')
     expect(typesOf(scene.try(ANNA.id, scene.readyOf(0)))).toEqual(['ready'])
     expect(scene.try(ANNA.id, scene.readyOf(0))).toBe('wrong-phase')
   })
 
-  it('begin the game when both are there: the lot is in the same entry', () => {
+  it('show no link before both are fixed, then the first, and the lot is drawn (SPEC D6)', () => {
     const scene = new Scene('long')
     scene.must(BELA.id, { type: 'sit' })
     scene.must(ANNA.id, scene.readyOf(0))
-    expect(typesOf(scene.try(BELA.id, scene.readyOf(1)))).toEqual(['ready', 'drawn'])
+    expect(scene.try(ANNA.id, scene.linkOf(0))).toBe('wrong-phase')
+    scene.must(BELA.id, scene.readyOf(1))
+    const wrong = { type: 'link', draw: 1, link: scene.link(0, 2) } as const
+    expect(scene.try(ANNA.id, wrong)).toBe('bad-link')
+    expect(typesOf(scene.try(ANNA.id, scene.linkOf(0)))).toEqual(['link'])
+    expect(typesOf(scene.try(BELA.id, scene.linkOf(1)))).toEqual(['link', 'drawn'])
   })
 
   it('go on with a spare one, links from the server, and with no other after that (SPEC D7)', () => {
@@ -96,7 +99,8 @@ describe('chains', () => {
     scene.must(ANNA.id, { type: 'spare' })
     expect(scene.try(ANNA.id, scene.readyOf(0))).toBe('wrong-phase')
     expect(scene.try(ANNA.id, { type: 'spare' })).toBe('wrong-phase')
-    const facts = scene.must(BELA.id, scene.readyOf(1))
+    scene.must(BELA.id, scene.readyOf(1))
+    const facts = scene.must(BELA.id, scene.linkOf(1))
     expect(facts[1]).toMatchObject({ seats: [scene.chains.spareLink(1, 0, 1), scene.link(1, 1)] })
   })
 
@@ -241,7 +245,7 @@ describe('the end of a game', () => {
       { type: 'offer', ending: 'oin' },
       { type: 'claim' },
       { type: 'colour', side: 'white' },
-      { type: 'ready', tip: scene.link(0, 0), link: scene.link(0, 1) },
+      { type: 'ready', tip: scene.link(0, 0) },
       { type: 'link', draw: 3, link: WRONG },
     ]
     const before = scene.state

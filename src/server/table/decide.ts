@@ -1,6 +1,5 @@
 import type { LevelEntry } from '../../bots/index.js'
 import { levels as levelsOf } from '../../bots/index.js'
-import { follows } from '../../fair/index.js'
 import {
   awaited,
   awaitedSeat,
@@ -158,12 +157,11 @@ export function botPlayer(id: string, level: string): Player {
 function getReady(
   draft: Draft,
   seat: Seat,
-  { tip, link }: CommandOf<'ready'>,
+  { tip }: CommandOf<'ready'>,
   { chains }: Context,
 ): Refusal | null {
   if (draft.state.match.isOver) return 'match-over'
-  if (!follows(link, tip)) return 'bad-link'
-  return draft.add({ type: 'ready', seat, tip, link }) ?? goOn(draft, chains)
+  return draft.add({ type: 'ready', seat, tip }) ?? goOn(draft, chains)
 }
 
 function giveLink(

@@ -28,7 +28,7 @@ export interface Due {
 /** A client is given so long to send what needs no thought: a link, a pass. */
 const REPLY = 10_000
 
-/** So long to be ready for a game where the other seat is; or a day, where turns take days. */
+/** So long to be ready where the other seat is, and again for the first link; or a day, in `days` games. */
 const READY = 60_000
 const DAY = 86_400_000
 
@@ -40,10 +40,9 @@ export function duesOf(state: TableState): Due[] {
     case 'ready':
       return unready(state)
     case 'lot':
-      if (missingLinks(state).length === 0) return [due(state, 'lot', 0, 0)]
-      return owedLinks(state).map((seat) => due(state, 'spare', seat, REPLY))
+      return missingLinks(state).length === 0 ? [due(state, 'lot', 0, 0)] : owing(state)
     case 'roll':
-      return owedLinks(state).map((seat) => due(state, 'spare', seat, REPLY))
+      return owing(state)
     case 'play': {
       const seat = awaitedSeat(state) as Seat
       return mustPass(state, seat) ? [due(state, 'pass', seat, REPLY)] : []
@@ -77,11 +76,20 @@ function mustPass(state: TableState, seat: Seat): boolean {
 
 function unready(state: TableState): Due[] {
   const seats = unreadySeats(state)
-  const patience = state.terms.clock.kind === 'days' ? DAY : READY
-  return seats.length === 1 ? [due(state, 'spare', seats[0], patience)] : []
+  return seats.length === 1 ? [due(state, 'spare', seats[0], beginning(state))] : []
+}
+
+function owing(state: TableState): Due[] {
+  const patience = state.dice?.draw === 1 ? beginning(state) : REPLY
+  return owedLinks(state).map((seat) => due(state, 'spare', seat, patience))
+}
+
+function beginning({ terms }: TableState): number {
+  return terms.clock.kind === 'days' ? DAY : READY
 }
 
 function due(state: TableState, kind: Due['kind'], seat: Seat, after: number): Due {
   const { dice, changed } = state
-  return { kind, seat, after, key: `${kind}/${seat}/${dice?.number}/${dice?.draw}/${changed}` }
+  const occasion = `${kind}/${awaited(state)}/${seat}`
+  return { kind, seat, after, key: `${occasion}/${dice?.number}/${dice?.draw}/${changed}` }
 }

@@ -80,7 +80,7 @@ export class LiveTable {
 
   /** Answers a guest's command. */
   async command(guest: Guest, request: CommandRequest): Promise<Answer> {
-    if (this.queue.size >= MOST_WAITING) return BUSY
+    if (this.isClosed || this.queue.size >= MOST_WAITING) return BUSY
     try {
       return await this.run(() => this.answer(guest, request))
     } catch {
@@ -142,11 +142,14 @@ export class LiveTable {
     return this.isHeld
   }
 
-  /** Others may have taken this process for dead: asks again what it holds. */
-  async renew(): Promise<void> {
+  /**
+   * The process has not been able to do anything since its last beat: others may have taken it for
+   * dead, and the time is nobody's (SPEC L4).
+   */
+  async renew(last: number): Promise<void> {
     if (!this.isHeld) return
     this.isHeld = false
-    await this.takeOver()
+    await this.run(() => this.hold(last))
   }
 
   /** Ends timers and bots, and what is under way. */
@@ -269,7 +272,7 @@ export class LiveTable {
   }
 
   /** Asks for the lease of a table under way; what time passed without anybody is given back (SPEC L4). */
-  private async hold(): Promise<void> {
+  private async hold(ownLast: number | null = null): Promise<void> {
     const { storage, process, time, patience } = this.means
     const { imported } = this.log.record
     const { state } = this.log
@@ -277,7 +280,8 @@ export class LiveTable {
     const now = time.now()
     const { held, last } = await storage.lease(state.id, process, now, patience.lease)
     this.isHeld = held
-    if (held && last !== null) await this.resume(last)
+    const from = last ?? ownLast
+    if (held && from !== null) await this.resume(from)
   }
 
   private async resume(last: number): Promise<void> {

@@ -194,3 +194,22 @@ describe('a process that closes', () => {
     await east.tables.close()
   })
 })
+
+describe('a process that stands still for a while', () => {
+  it('gives the time back when it goes on (SPEC L4)', async () => {
+    const { time, west, anna, bela, table } = await twoProcesses({ clock: reserve })
+    await time.until(() => (anna.state?.version ?? 0) > 20, HOUR)
+    for (const player of [anna, bela]) player.habits = { plays: false }
+    await time.pass(500)
+    const { version } = anna.state ?? { version: 0 }
+    time.skip(60_000)
+    await time.pass(1_000)
+    const entries = await west.storage.entries(table, version)
+    expect(entries.map(({ facts }) => facts)).toEqual([
+      [{ type: 'resumed', down: expect.any(Number) }],
+    ])
+    const [resumed] = entries[0].facts
+    expect(resumed.type === 'resumed' && resumed.down).toBeGreaterThanOrEqual(60_000)
+    await west.tables.close()
+  })
+})

@@ -18,10 +18,12 @@ const IN_USE = 10_000
 /** The tables that this process has read, those used last at the end. */
 export class Registry {
   private readonly means: LiveMeans
+  private readonly mostIdle: number
   private readonly places = new Map<string, Place>()
 
-  constructor(means: LiveMeans) {
+  constructor(means: LiveMeans, mostIdle = MOST_IDLE) {
     this.means = means
+    this.mostIdle = mostIdle
   }
 
   /** A table, read if need be, its clocks and bots taken in hand if nobody has them; null where there is none. */
@@ -89,7 +91,7 @@ export class Registry {
   private unloadIdle(): void {
     const before = this.means.time.now() - IN_USE
     for (const [id, { table, used }] of this.places) {
-      if (this.places.size <= MOST_IDLE || used > before) return
+      if (this.places.size <= this.mostIdle || used > before) return
       if (!table?.isIdle) continue
       this.places.delete(id)
       void table.close()

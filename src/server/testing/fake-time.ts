@@ -4,6 +4,8 @@ import type { Time } from '../means.js'
 export interface FakeTime extends Time {
   /** Lets so many milliseconds pass, and all that happens in them, promises included. */
   pass(ms: number): Promise<void>
+  /** Lets time go on while nothing can happen: what was due comes late. */
+  skip(ms: number): void
   /** Lets time pass until something holds; false if it does not within so many milliseconds. */
   until(holds: () => boolean, ms: number): Promise<boolean>
 }
@@ -57,6 +59,9 @@ export function createFakeTime(start = 1_800_000_000_000): FakeTime {
     },
     async pass(ms) {
       await until(() => false, ms)
+    },
+    skip(ms) {
+      now += ms
     },
     until,
   }

@@ -110,8 +110,8 @@ export class HonestPlayer {
     const { state, seat } = this
     if (state === null || seat === null) return null
     if (awaited(state) === 'ready') {
-      const { tip, link } = this.chain()
-      return unreadySeats(state).includes(seat) ? { type: 'ready', tip, link: link(1) } : null
+      const { tip } = this.chain()
+      return unreadySeats(state).includes(seat) ? { type: 'ready', tip } : null
     }
     if (owedLinks(state).includes(seat)) {
       const { draw } = state.dice as GameDice

@@ -60,10 +60,11 @@ export class Scene {
     this.entries.push(entry)
   }
 
-  /** Both sit and are ready. */
+  /** Both sit, are ready, and show their first links. */
   begin(): this {
     if (this.state.players[1] === null) this.must(BELA.id, { type: 'sit' })
     for (const seat of [0, 1] as const) this.must(this.idOf(seat), this.readyOf(seat))
+    for (const seat of [0, 1] as const) this.must(this.idOf(seat), this.linkOf(seat))
     return this
   }
 
@@ -77,8 +78,12 @@ export class Scene {
     return this.state.players[seat]?.id ?? ''
   }
 
+  linkOf(seat: Seat): Command {
+    return { type: 'link', draw: this.state.dice?.draw ?? 0, link: this.nextLink(seat) }
+  }
+
   readyOf(seat: Seat): Command {
-    return { type: 'ready', tip: this.link(seat, 0), link: this.link(seat, 1) }
+    return { type: 'ready', tip: this.link(seat, 0) }
   }
 
   /** A link of a seat's own chain of the game under way. */
