@@ -55,7 +55,7 @@ describe('a seat with a reserve', () => {
     }
   })
 
-  it('may not be claimed for absence before the first dice (SPEC L5)', () => {
+  it('may not be claimed for absence before both have been ready (SPEC L5)', () => {
     const scene = new Scene('long', { clock: reserve })
     scene.must(BELA.id, { type: 'sit' })
     scene.awaySince = [BEGIN, null]

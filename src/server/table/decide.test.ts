@@ -46,7 +46,7 @@ describe('seats', () => {
     expect(scene.try(CLARA.id, { type: 'sit' })).toBe('seat-taken')
   })
 
-  it('are left before the first dice only, and what was given goes too (SPEC L8)', () => {
+  it('are left only until both are ready, and what was given goes too (SPEC L8)', () => {
     const scene = new Scene('long')
     scene.must(BELA.id, { type: 'sit' })
     scene.must(BELA.id, scene.readyOf(1))

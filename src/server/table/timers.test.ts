@@ -66,6 +66,27 @@ describe('a seat that does not become ready', () => {
   })
 })
 
+describe('a seat that is ready and does not show its first link', () => {
+  it.each([
+    ['none', { kind: 'none' }, 60],
+    ['a reserve', reserve, 60],
+    ['days', { kind: 'days', days: 1 }, 86_400],
+  ] as const)(
+    'gets its spare chain after as much time again where the clock is %s (SPEC L7)',
+    async (_, clock, seconds) => {
+      const { time, anna, bela } = await seatTwo({ clock }, [{}, silent])
+      await time.pass(seconds * SECOND - 1)
+      await bela.send(bela.next() ?? { type: 'spare' })
+      await time.pass(seconds * SECOND - 1)
+      expect(factsOf(anna, 'spare')).toEqual([])
+      expect(bela.state?.dice?.draw).toBe(1)
+      await time.pass(1)
+      expect(factsOf(anna, 'spare').at(0)?.fact).toEqual({ type: 'spare', seat: 1, from: 1 })
+      expect(bela.state?.dice?.draw).toBeGreaterThan(1)
+    },
+  )
+})
+
 describe('a seat that owes a link', () => {
   it('goes on with its spare chain after 10 s, and the other can roll (SPEC L7)', async () => {
     const { time, anna } = await firstToRoll()
