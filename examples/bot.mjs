@@ -35,7 +35,7 @@ async function decide({ row, seat, dice, unready, owing, awaited, awaitedSeat, m
   if (dice === null) return null
   const chain = chainOf(dice.number)
   const { tip, spareFrom, next } = dice.seats[seat]
-  if (unready.includes(seat)) return { type: 'ready', tip: chain[0], link: chain[1] }
+  if (unready.includes(seat)) return { type: 'ready', tip: chain[0] }
   if (tip !== null && tip !== chain[0] && spareFrom === null) return { type: 'spare' }
   if (owing.includes(seat)) return { type: 'link', draw: dice.draw, link: chain[dice.draw] }
   if (awaitedSeat !== seat || owing.length > 0) return null

@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { verifyMatch } from '../src/fair/verify.js'
+import { BOT, playBot } from './play-bot.js'
 import { type Served, serve } from './served.js'
-
-const BOT = fileURLToPath(new URL('../examples/bot.mjs', import.meta.url))
 
 let served: Served
 beforeAll(async () => {
@@ -25,18 +22,7 @@ const post = async (path: string, body: object, token?: string) => {
   return answer.json()
 }
 
-const play = (token: string, ...table: string[]) => {
-  const child = spawn(process.execPath, [BOT, served.address, token, ...table])
-  let output = ''
-  const hear = (text: unknown) => {
-    output += text
-  }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  return new Promise<{ status: number | null; output: string }>((resolve) =>
-    child.once('exit', (status) => resolve({ status, output })),
-  )
-}
+const play = (token: string, ...table: string[]) => playBot(served.address, token, ...table)
 
 const expectPlayed = async (table: string) => {
   const file = await (await fetch(`${served.address}/api/v1/tables/${table}/export`)).json()
@@ -86,10 +72,9 @@ it('a bot that forgets its chain goes on with the spare one', async () => {
       })
     ).json()
   const { version } = await view()
-  const lost = { tip: TIP, link: LINK }
   await post(
     `/tables/${id}/commands`,
-    { id: 'forgotten', seen: version, command: { type: 'ready', ...lost } },
+    { id: 'forgotten', seen: version, command: { type: 'ready', tip: TIP } },
     token,
   )
   const { output } = await play(token, id)
@@ -103,6 +88,5 @@ it('the example is about sixty lines that need nothing but Node', () => {
   expect([...source.matchAll(/from '([^']+)'/g)].map(([, name]) => name)).toEqual(['node:crypto'])
 })
 
-/** A link and its tip: SHA-256 of 32 bytes of zero. */
-const LINK = '0'.repeat(64)
+/** The tip of a chain that nobody has. */
 const TIP = '66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925'
