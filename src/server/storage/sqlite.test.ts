@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { seededChance } from '../../bots/index.js'
 import type { Fact } from '../../protocol/index.js'
 import { openStorage } from './index.js'
-import { openFile, storageIn } from './sql/sqlite-open.js'
+import { openFile, openSqliteHere, storageIn } from './sql/sqlite-open.js'
 import { drawn, entry, newEntry, newTable } from './testing/samples.js'
 
 const WRITER = fileURLToPath(
@@ -45,10 +45,10 @@ it('has every acknowledged entry after kill -9 at any write, and none twice', as
     await checkLogs(acknowledged)
   }
   expect([...acknowledged.values()].reduce((sum, version) => sum + version)).toBeGreaterThan(100)
-})
+}, 300_000)
 
 async function checkLogs(acknowledged: ReadonlyMap<string, number>): Promise<void> {
-  const storage = await openStorage(path)
+  const storage = await openSqliteHere(path)
   let rolls = 0
   for (const { id, version } of await storage.tables({ limit: 100 })) {
     const log = await storage.entries(id, 0)

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { openStorage } from '../index.js'
+import { openSqlite } from '../sqlite.js'
 import { drawn, newEntry, newTable } from './samples.js'
 
 /**
@@ -7,7 +7,7 @@ import { drawn, newEntry, newTable } from './samples.js'
  * acknowledged, and dies without a warning so many turns of its event loop after its n-th write.
  */
 const [path, lastWrite, turns] = process.argv.slice(2)
-const storage = await openStorage(path)
+const storage = await openSqlite(path)
 const tables = Array.from({ length: 8 }, (_, i) => `table-${i}`)
 let writes = 0
 
