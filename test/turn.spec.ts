@@ -192,6 +192,8 @@ test('a full store is told of, and the game goes on', async ({ page }) => {
   await startTable(page, { preset: 'long', opponent: 'person' })
   await pressMain(page, 'Throw for the first turn')
   await expect(page.getByRole('alert')).toContainText('There is no room to save')
+  await page.getByRole('alert').getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await playOn(
     page,
     async () => (await page.locator(status).textContent())?.includes('Black') ?? false,

@@ -1,9 +1,10 @@
 import type { JSX } from 'solid-js'
-import { Show } from 'solid-js'
+import { createEffect, createSignal, Show } from 'solid-js'
 import type { Who } from '../../locales/index.js'
 import type { Side } from '../../rules/index.js'
 import type { Decided } from '../state/decided.js'
 import type { Trouble } from '../state/table.js'
+import { CloseIcon } from './icons.js'
 import { useWords } from './language.js'
 
 /** What goes wrong, what is decided already, and that an earlier position is shown. */
@@ -18,16 +19,30 @@ export function TableNotes(props: {
   more?: () => JSX.Element
 }) {
   const words = useWords()
+  const [read, setRead] = createSignal<Trouble | null>(null)
+  createEffect(() => {
+    if (props.trouble === null) setRead(null)
+  })
   return (
     <div class="notes">
       {props.more?.()}
-      <Show when={props.trouble}>
+      <Show when={props.trouble !== read() && props.trouble}>
         {(trouble) => (
           <div class="trouble" role="alert">
             <p>{words().table.trouble[trouble()]}</p>
             <Show when={trouble() === 'silent' || trouble() === 'slow'}>
               <button type="button" onClick={props.onRetry}>
                 {words().flow.retry}
+              </button>
+            </Show>
+            <Show when={trouble() === 'full' || trouble() === 'denied'}>
+              <button
+                type="button"
+                class="square"
+                title={words().page.close}
+                onClick={() => setRead(trouble())}
+              >
+                <CloseIcon />
               </button>
             </Show>
           </div>
