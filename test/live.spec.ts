@@ -120,6 +120,10 @@ test('two friends play a match by link and code, one loses his connection in mid
   await expect(ann.page.locator('.main-action')).toHaveText('Roll')
   await expect.poll(() => placesOf(carl.page)).toEqual(await placesOf(ann.page))
 
+  // His page, loaded anew, goes on with the same chain of dice.
+  await ben.page.reload()
+  await expect.poll(() => placesOf(ben.page)).toHaveLength(await countOf(ann.page))
+
   // They talk; whoever watches does not hear it.
   await say(ann.page, 'Well, well')
   await hear(ben.page, 'Well, well')
@@ -150,6 +154,8 @@ test('two friends play a match by link and code, one loses his connection in mid
   for (const { errors } of [ann, carl]) expect(errors).toEqual([])
   expect(ben.errors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
+
+const countOf = async (page: Page) => (await placesOf(page)).length
 
 /** Opens the talk where the window has no room for it. */
 async function openTalk(page: Page): Promise<void> {
@@ -186,6 +192,7 @@ async function verify(page: Page): Promise<void> {
     timeout: 20_000,
   })
   await expect(dialog).toContainText('own chain')
+  await expect(dialog).not.toContainText('spare chain')
   await isClean(page, 'verified')
   const [download] = await Promise.all([
     page.waitForEvent('download'),

@@ -32,7 +32,6 @@ const clock = {
   days: (n: number) => (n === 1 ? 'A day for each turn' : `${days(n)} for each turn`),
   left: 'Time left',
   low: (seconds: number) => `${time(seconds)} left to think`,
-  out: 'Time is up',
   daysLeft: days,
   hoursLeft: (n: number) => `${n} h`,
 }

@@ -33,7 +33,6 @@ const clock: Live['clock'] = {
   days: (n) => `${days(n)} на каждый ход`,
   left: 'Осталось времени',
   low: (seconds) => `На раздумье осталось ${time(seconds)}`,
-  out: 'Время вышло',
   daysLeft: days,
   hoursLeft: (n) => `${n} ч`,
 }

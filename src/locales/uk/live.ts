@@ -33,7 +33,6 @@ const clock: Live['clock'] = {
   days: (n) => `${days(n)} на кожен хід`,
   left: 'Лишилося часу',
   low: (seconds) => `На роздуми лишилося ${time(seconds)}`,
-  out: 'Час вийшов',
   daysLeft: days,
   hoursLeft: (n) => `${n} год`,
 }

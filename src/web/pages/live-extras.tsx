@@ -13,12 +13,11 @@ import type { Live } from './live-parts.js'
 import { Beside } from './live-plates.js'
 import { AfterMatch } from './live-rematch.js'
 import { VerifyDialog } from './live-verify.js'
+import { createSaid } from './said.js'
 import type { TableExtras } from './table-extras.js'
 import { guestName } from './who.js'
 
 const SECOND = 1000
-/** So many lines are kept for a reader that has fallen behind. */
-const SPOKEN_LINES = 6
 
 /** Everything that a live table adds to the page of a table, and the dialogs around it. */
 export function createExtras(
@@ -107,10 +106,7 @@ function createSpoken(
   chatNews: Accessor<string>,
 ): Accessor<readonly { text: string }[]> {
   const words = useWords()
-  const [lines, setLines] = createSignal<readonly { text: string }[]>([])
-  const say = (text: string) => {
-    if (text !== '') setLines((before) => [...before, { text }].slice(-SPOKEN_LINES))
-  }
+  const { said, say } = createSaid()
   const isAway = createMemo(() => {
     const { me, sight, table } = view()
     if (me === null || sight.presence === null || table.players.includes(null)) return null
@@ -135,6 +131,6 @@ function createSpoken(
       if (seconds !== null) say(words().live.clock.low(seconds))
     }),
   )
-  createEffect(on(chatNews, say, { defer: true }))
-  return lines
+  createEffect(on(chatNews, (text) => say(text), { defer: true }))
+  return said
 }

@@ -6,6 +6,7 @@ import { useWords } from './language.js'
 import { sayCode } from './live-codes.js'
 import type { Live } from './live-parts.js'
 import { useNewVersion } from './newer.js'
+import { createNotice } from './said.js'
 
 /** What is quick is not worth a word. */
 const SLOW_MS = 700
@@ -23,7 +24,7 @@ export function LiveNotes(props: { live: Live; client: Accessor<ClientView> }) {
   const isBack = createBack(isLate)
   const newVersion = useNewVersion()
   const renew = () => (newVersion.isReady() ? newVersion.take() : location.reload())
-  const notice = createNotice(live, props.client)
+  const notice = createRefused(live, props.client)
   return (
     <>
       <Show when={connection() === 'outdated'}>
@@ -134,14 +135,9 @@ function createBack(isLost: Accessor<boolean>): Accessor<boolean> {
 }
 
 /** Why a command came to nothing, for as long as it takes to read it. */
-function createNotice({ view }: Live, client: Accessor<ClientView>): Accessor<string> {
+function createRefused({ view }: Live, client: Accessor<ClientView>): Accessor<string> {
   const words = useWords()
-  const [text, setText] = createSignal('')
-  const show = (next: string) => {
-    setText(next)
-    const timer = setTimeout(() => setText(''), NOTICE_MS)
-    onCleanup(() => clearTimeout(timer))
-  }
+  const [text, show] = createNotice(NOTICE_MS)
   createEffect(
     on(
       () => view().notice,

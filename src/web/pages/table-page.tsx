@@ -1,14 +1,4 @@
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  Match,
-  on,
-  onCleanup,
-  Show,
-  Switch,
-} from 'solid-js'
+import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js'
 import { hasBar, type Side } from '../../rules/index.js'
 import { Board } from '../board/board.js'
 import { browserSpeaker } from '../sound/speaker.js'
@@ -41,6 +31,7 @@ import { placeWords } from './place-words.js'
 import { createPlayback } from './playback.js'
 import { PlaysList } from './plays-list.js'
 import { usePreferences } from './preferences-context.js'
+import { createNotice, createSaid } from './said.js'
 import { sceneOf, standingOf, stepsIn } from './scene-view.js'
 import { audibleOf, createSounds } from './sounds.js'
 import { newsBetween } from './speech.js'
@@ -55,8 +46,6 @@ import { viewSide } from './view-side.js'
 import { isPerson, whoPlays } from './who.js'
 
 const NOTICE_MS = 5000
-/** So many lines are kept for a reader that has fallen behind. */
-const SPOKEN_LINES = 8
 
 /** A table with its board: shows its state, sends the gestures of the people here. */
 export function TablePage(props: {
@@ -79,8 +68,8 @@ export function TablePage(props: {
   const who = (side: Side) => whoPlays(state().log, replay(), side)
 
   const [question, setQuestion] = createSignal<Question | null>(null)
-  const [notice, setNotice] = createSignal('')
-  const [spoken, setSpoken] = createSignal<readonly { text: string }[]>([])
+  const [notice, setNotice] = createNotice(NOTICE_MS)
+  const { said, say } = createSaid()
   const [isMenuOpen, setMenuOpen] = createSignal(false)
 
   const pace = () => paceOf(preferences().speed, props.still)
@@ -118,8 +107,6 @@ export function TablePage(props: {
   const decided = createMemo(() => endableHere(state()))
   const turn = () => (replay().finished === null ? replay().match.game.mover : null)
 
-  const say = (...lines: string[]) =>
-    setSpoken((before) => [...before, ...lines.map((text) => ({ text }))].slice(-SPOKEN_LINES))
   const act = (gesture: Gesture) => {
     setNotice('')
     moving.putDown()
@@ -227,13 +214,6 @@ export function TablePage(props: {
       moving.putDown()
       setNotice('')
       say(...news)
-    }),
-  )
-  createEffect(
-    on(notice, (text) => {
-      if (text === '') return
-      const timer = setTimeout(() => setNotice(''), NOTICE_MS)
-      onCleanup(() => clearTimeout(timer))
     }),
   )
   createEffect(() => {
@@ -346,7 +326,7 @@ export function TablePage(props: {
         {props.extras?.side()}
       </aside>
       <div class="visually-hidden" role="log" aria-live="polite">
-        <For each={spoken()}>{({ text }) => <p>{text}</p>}</For>
+        <For each={said()}>{({ text }) => <p>{text}</p>}</For>
       </div>
       <Show when={isMenuOpen()}>
         <TableMenu
