@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { follows } from '../../fair/index.js'
 import { randomLevels } from '../../fair/testing/played-match.js'
 import { verifyMatch } from '../../fair/verify.js'
-import type { TableTerms } from '../../protocol/index.js'
+import { owedLinks, type TableTerms } from '../../protocol/index.js'
 import { phaseOf, turnOf } from '../../rules/index.js'
 import { seededChance } from '../../rules/testing/index.js'
 import type { Guest } from '../../server/storage/storage.js'
@@ -143,6 +143,24 @@ test('a gesture on its way is shown as such and blocks others until it has arriv
   expect(page.table.state().isSending).toBe(false)
   expect(page.table.view().connection).toBe('online')
   expect(phaseOf(page.table.state().replay.match.game)).toBe('play')
+})
+
+test('a roll waits until the link of the other seat is there', async () => {
+  const house = openHouse()
+  const guests = [await house.guest('Ann'), await house.guest('Ben')] as const
+  const id = await seatTwo(house, termsOf('long'), guests)
+  const pages = [await openPage(house, guests[0], id, 1), await openPage(house, guests[1], id, 2)]
+  const early = () =>
+    pages.find((page) => isMine(page) && owedLinks(page.table.view().table).length > 0)
+  await house.time.until(() => early() !== undefined, 5_000)
+  const page = early() as Page
+  expect(page.table.state().isSending).toBe(true)
+  page.table.send({ type: 'roll' })
+  expect(page.table.view().sending).toEqual([])
+  await house.time.pass(500)
+  expect(page.table.state().isSending).toBe(false)
+  page.table.send({ type: 'roll' })
+  expect(page.table.view().sending).toEqual(['roll'])
 })
 
 test('nobody plays for the other seat, and who watches plays for nobody', async () => {

@@ -2,9 +2,9 @@ import type { Client, ClientView, CommandOutcome, Sight } from '../../protocol/c
 import type { Refusal, SocketError } from '../../protocol/codes.js'
 import type { Command } from '../../protocol/command.js'
 import { seatOfGuest } from '../../protocol/duty.js'
-import { awaitedSeat, type TableState as Folded } from '../../protocol/table.js'
+import { awaited, awaitedSeat, type TableState as Folded, owedLinks } from '../../protocol/table.js'
 import type { Seat } from '../../protocol/words.js'
-import type { Step } from '../../rules/index.js'
+import { phaseOf, type Step } from '../../rules/index.js'
 import { draftTurn } from '../state/draft.js'
 import type { LastPlay } from '../state/replay.js'
 import type { Gesture, Table, TableState } from '../state/table.js'
@@ -129,6 +129,7 @@ export class LiveTable implements Table {
   /** Giving up is possible at any time, all else where one's own decision is awaited. */
   private isMine({ type }: Gesture): boolean {
     const isAnytime = type === 'resign' || type === 'offer' || type === 'end'
+    if (type === 'roll' && this.isHeldUp()) return false
     return isAnytime || awaitedSeat(this.folded()) === this.me
   }
 
@@ -159,6 +160,13 @@ export class LiveTable implements Table {
       .outstanding.some(
         ({ table, command }) => table === this.id && GAME_COMMANDS.includes(command.type),
       )
+  }
+
+  /** Whether the roll to come still waits for the other seat: to be ready, or for its link. */
+  private isHeldUp(): boolean {
+    const { match, finished } = this.told.replay
+    if (finished !== null || match.isOver || phaseOf(match.game) !== 'roll') return false
+    return awaited(this.folded()) !== 'roll' || owedLinks(this.folded()).length > 0
   }
 
   /** Takes over what the server has told, and does what it waits for. */
@@ -242,7 +250,7 @@ export class LiveTable implements Table {
       replay,
       draft: this.draft,
       trouble: null,
-      isSending: this.isSending(),
+      isSending: this.isSending() || this.isHeldUp(),
       isSeen: this.seen !== null && this.seen === replay.last,
       ghost: this.ghost() ?? undefined,
     }

@@ -37,7 +37,7 @@ export interface TableState {
   readonly ghost?: readonly Step[]
   /** Whether the last play has been seen step by step while it was put together. */
   readonly isSeen?: boolean
-  /** Whether a gesture is on its way: until it has arrived nothing else can be done. */
+  /** Whether a gesture is on its way, or a roll waits for the other seat: nothing can be done meanwhile. */
   readonly isSending?: boolean
 }
 
