@@ -48,7 +48,7 @@ async function decide({ row, seat, dice, unready, owing, awaited, awaitedSeat, m
 
 const wish = { preset: 'short', config: { length: 1 } }
 const table = given ?? (await ask('POST', '/tables', wish)).id
-console.log(`${server}/t/${table}`)
+console.log(`${server}/#live/${table}`)
 let view = await ask('GET', `/tables/${table}`)
 while (view.isDone && view.awaited !== 'over') {
   const command = await decide(view)
