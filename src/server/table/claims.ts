@@ -9,10 +9,10 @@ import {
 import type { Draft } from './draft.js'
 
 /** Without a connection for so long a seat may be claimed (SPEC L5). */
-export const ABSENCE = 60_000
+const ABSENCE = 60_000
 
 /** Silent for so long a seat may be claimed at a table without a clock (SPEC L5). */
-export const SILENCE = 86_400_000
+const SILENCE = 86_400_000
 
 /** Why a seat has left for good. */
 type Reason = 'time' | 'absence' | 'silence'

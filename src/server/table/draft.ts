@@ -33,7 +33,7 @@ export class Draft {
 }
 
 /** A fault of the log as whoever asked for it is told. */
-export function refusalOf(fault: FactFault): Refusal {
+function refusalOf(fault: FactFault): Refusal {
   switch (fault) {
     case 'bad-order':
     case 'bad-terms':

@@ -37,7 +37,7 @@ export function goOn(draft: Draft, chains: TableChains): Refusal | null {
 }
 
 /** Publishes the tips of the server's chains for the game that begins (SPEC D2). */
-export function commit(draft: Draft, chains: TableChains): Refusal | null {
+function commit(draft: Draft, chains: TableChains): Refusal | null {
   const game = draft.state.match.gameNumber
   const { id, server, spares } = chains.commitment(game)
   return draft.add({ type: 'committed', game, id, server, spares: [...spares] })
