@@ -53,6 +53,7 @@ const seats = {
   watchers: (n: number) => `Watching: ${n}`,
   guest: (n: string) => `Guest ${n}`,
   away: (since: string) => `away ${since}`,
+  notReady: 'Waiting for the opponent to go on',
   isAway: 'The opponent is away',
   isBack: 'The opponent is back',
   table: 'This table',

@@ -54,6 +54,7 @@ const seats: Live['seats'] = {
   watchers: (n) => `Смотрят: ${n}`,
   guest: (n) => `Гость ${n}`,
   away: (since) => `нет ${since}`,
+  notReady: 'Ждём, пока соперник продолжит',
   isAway: 'Соперник отошёл',
   isBack: 'Соперник вернулся',
   table: 'Этот стол',

@@ -54,6 +54,7 @@ const seats: Live['seats'] = {
   watchers: (n) => `Дивляться: ${n}`,
   guest: (n) => `Гість ${n}`,
   away: (since) => `немає ${since}`,
+  notReady: 'Чекаємо, поки суперник продовжить',
   isAway: 'Суперник відійшов',
   isBack: 'Суперник повернувся',
   table: 'Цей стіл',

@@ -1,7 +1,9 @@
 import type { Accessor, JSX } from 'solid-js'
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js'
 import type { ClientView } from '../../protocol/client.js'
+import { awaited, unreadySeats } from '../../protocol/table.js'
 import { claimable } from '../live/clocks.js'
+import type { LiveView } from '../live/live-table.js'
 import { useWords } from './language.js'
 import { sayCode } from './live-codes.js'
 import type { Live } from './live-parts.js'
@@ -22,6 +24,7 @@ export function LiveNotes(props: { live: Live; client: Accessor<ClientView> }) {
   const isLate = lasting(isLost, SLOW_MS)
   const isSending = lasting(() => live.view().sending.length > 0, SLOW_MS)
   const isBack = createBack(isLate)
+  const isWaiting = lasting(() => waitsForOther(live.view()), SLOW_MS)
   const newVersion = useNewVersion()
   const renew = () => (newVersion.isReady() ? newVersion.take() : location.reload())
   const notice = createRefused(live, props.client)
@@ -44,12 +47,20 @@ export function LiveNotes(props: { live: Live; client: Accessor<ClientView> }) {
           {words().live.connection.lost}
         </Note>
       </Show>
+      <Show when={isWaiting() && !isLate()}>
+        <Note>{words().live.seats.notReady}</Note>
+      </Show>
       <Show when={notice() !== ''}>
         <Note>{notice()}</Note>
       </Show>
       <Claim live={live} />
     </>
   )
+}
+
+/** Whether only the other seat has not yet put the result of the last game away. */
+function waitsForOther({ table, me }: LiveView): boolean {
+  return me !== null && awaited(table) === 'ready' && !unreadySeats(table).includes(me)
 }
 
 function Note(props: { children: JSX.Element; action?: string; onAction?: () => void }) {
