@@ -12,8 +12,13 @@ export interface Session {
   bye(after: number): Promise<void>
 }
 
-/** Asking for a whole table or the whole lobby weighs more than the rest. */
-const WEIGHTS: Partial<Record<ClientMessage['type'], number>> = { watch: 4, lobby: 4, block: 4 }
+/** What has the storage asked weighs more than the rest. */
+const WEIGHTS: Partial<Record<ClientMessage['type'], number>> = {
+  hello: 4,
+  watch: 4,
+  lobby: 4,
+  block: 4,
+}
 
 /** When the server goes down, what is under way is waited for no longer than so many ms. */
 const LAST_WORDS = 5_000

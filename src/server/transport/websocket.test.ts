@@ -1,4 +1,4 @@
-import { type AddressInfo, connect } from 'node:net'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import type { WebSocket } from '@fastify/websocket'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CLOSES, PROTOCOL, type ServerMessage } from '../../protocol/index.js'
@@ -6,7 +6,19 @@ import { seededChance } from '../../rules/testing/index.js'
 import { openWebApp, type WebApp } from '../testing/web-app.js'
 
 const HOST = 'nardy.example'
+/** Where sockets come from that come from nowhere. */
+const NEAR = { remoteAddress: '127.0.0.1' } as Socket
 const HELLO = JSON.stringify({ type: 'hello', protocol: PROTOCOL })
+
+const UPGRADE = [
+  'GET /ws HTTP/1.1',
+  `host: ${HOST}`,
+  'connection: upgrade',
+  'upgrade: websocket',
+  'sec-websocket-version: 13',
+  'sec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==',
+  '\r\n',
+].join('\r\n')
 
 let web: WebApp
 beforeEach(async () => {
@@ -21,7 +33,7 @@ async function open(headers: Record<string, string>) {
   let pings = 0
   const socket: WebSocket = await web.app.injectWS(
     '/ws',
-    { headers: { host: HOST, ...headers } },
+    { headers: { host: HOST, ...headers }, socket: NEAR },
     {
       onInit: (ws) => {
         ws.on('message', (data) => heard.push(JSON.parse(String(data))))
@@ -97,6 +109,30 @@ test("another site's page gets no socket, even with the guest's cookie", async (
   for (const origin of [`https://${HOST}`, 'https://club.example']) {
     expect((await open({ cookie, origin })).code()).toBeNull()
   }
+})
+
+test('sockets from one address are opened no faster than other things are looked at', async () => {
+  const small = await openWebApp('few', {
+    limits: { look: { max: 3, timeWindow: 60_000 } },
+  })
+  await small.app.ready()
+  const cookie = await cookieOf('Ann')
+  const ask = () => small.app.injectWS('/ws', { headers: { host: HOST, cookie }, socket: NEAR })
+  for (let i = 0; i < 3; i++) await expect(ask()).rejects.toThrow('401')
+  await expect(ask()).rejects.toThrow('429')
+  // Whoever is refused is let go: otherwise this would wait for them.
+  await small.app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = small.app.server.address() as AddressInfo
+  const refused = await new Promise<string>((resolve) => {
+    let answer = ''
+    const socket = connect(port, '127.0.0.1', () => socket.write(UPGRADE))
+    socket.on('data', (data) => {
+      answer += data
+    })
+    socket.on('close', () => resolve(answer))
+  })
+  expect(refused).toContain('429')
+  await small.close()
 })
 
 test('W8: a binary frame ends the connection with 1003, a long one with 1009', async () => {
@@ -181,11 +217,7 @@ test('raw bytes that are no frames end their connection alone', async () => {
   const throwBytes = () =>
     new Promise<void>((resolve) => {
       const socket = connect(port, '127.0.0.1')
-      socket.write(
-        `GET /ws HTTP/1.1\r\nhost: ${HOST}\r\ncookie: ${cookie}\r\nconnection: upgrade\r\n` +
-          'upgrade: websocket\r\nsec-websocket-version: 13\r\n' +
-          'sec-websocket-key: MDEyMzQ1Njc4OWFiY2RlZg==\r\n\r\n',
-      )
+      socket.write(UPGRADE.replace('\r\n\r\n', `\r\ncookie: ${cookie}\r\n\r\n`))
       socket.once('data', () => {
         for (let i = 0; i < 3; i++) socket.write(garble(frameOf(HELLO)))
         setTimeout(() => socket.destroy(), 5)

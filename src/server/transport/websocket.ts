@@ -33,10 +33,15 @@ export async function addSocket(app: FastifyInstance, options: SocketOptions): P
     // A broken socket is closed by ws, with the code that the fault has.
     errorHandler: () => {},
   })
+  // Who was refused before the plugin saw him would keep his connection.
+  app.addHook('onResponse', async ({ headers, raw, ws }) => {
+    if (headers.upgrade !== undefined && ws === null) raw.socket.destroy()
+  })
   app.get(
     '/ws',
     {
       websocket: true,
+      config: { limit: 'look' },
       onRequest: async (request, reply) => {
         if (!isWelcome(request)) return reply.code(403).send({ code: 'wrong-origin' })
         const guest = await identify(request)
