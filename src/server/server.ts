@@ -25,6 +25,8 @@ export interface ServerOptions
   readonly logger?: FastifyServerOptions['logger']
   /** Who thinks for the server's bots. Default: a thread of their own. */
   readonly bots?: Bots
+  /** Is told when nothing can be served any more, and only a new process can. */
+  readonly onLost?: (fault: Error) => void
 }
 
 /** A server that listens. */
@@ -50,7 +52,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
   const place = database ?? sqliteFile(data)
   const metrics = createMetrics()
-  const storage = metrics.measured(await openStorage(place))
+  const storage = metrics.measured(await openStorage(place, options.onLost))
   const onFault = (fault: unknown) => app?.log.error({ err: fault }, 'a table failed')
   const means = { storage, time: WALL_TIME, fill, levels: BOTS, onFault }
   const isAlone = !/^postgres/.test(place)

@@ -69,11 +69,18 @@ async function serve(options: ServeOptions): Promise<void> {
     origins: origin,
     logger: { level: log },
     webRoot: WEB_ROOT,
+    onLost: endWith,
   })
   process.stdout.write(`Nardy is at http://localhost:${server.port} (Ctrl-C ends it)\n`)
   await stopSignal()
   setTimeout(() => process.exit(1), PATIENCE).unref()
   await server.close()
+}
+
+/** Whoever runs the process starts it again; clients come back by themselves. */
+function endWith(fault: Error): never {
+  process.stderr.write(`nardy: the storage is lost: ${fault.message}\n`)
+  process.exit(1)
 }
 
 function stopSignal(): Promise<void> {

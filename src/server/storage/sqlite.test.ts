@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { seededChance } from '../../bots/index.js'
 import type { Fact } from '../../protocol/index.js'
@@ -30,7 +31,7 @@ it('has every acknowledged entry after kill -9 at any write, and none twice', as
   await (await openStorage(path)).close()
   const chance = seededChance(20_261_130)
   const acknowledged = new Map<string, number>()
-  for (let run = 0; run < 10; run++) {
+  for (let run = 0; run < 4; run++) {
     const [write, turns] = [1 + Math.floor(chance() * 120), Math.floor(chance() * 12)]
     const { signal, stdout, stderr } = spawnSync(
       process.execPath,
@@ -64,13 +65,34 @@ async function checkLogs(acknowledged: ReadonlyMap<string, number>): Promise<voi
   await storage.close()
 }
 
-it('opens for two at once, while it is made and later', async () => {
-  const storages = await Promise.all([1, 2, 3, 4].map(() => openStorage(path)))
-  expect(await storages[0].createTable(newTable('shared'))).toBe('created')
-  for (const [i, storage] of storages.entries()) {
-    expect(await storage.append(newEntry('shared', i + 2))).toEqual({ kind: 'stored' })
-  }
-  await Promise.all(storages.map((storage) => storage.close()))
+it('is served by one at a time: another is refused until the first has closed', async () => {
+  const both = await Promise.allSettled([openStorage(path), openStorage(path)])
+  const storages = both.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  expect(storages).toHaveLength(1)
+  await expect(openStorage(path)).rejects.toThrow(`Another server has ${path} open`)
+  expect(await storages[0].createTable(newTable('kept'))).toBe('created')
+  await storages[0].close()
+  const next = await openStorage(path)
+  expect(await next.record('kept')).toMatchObject({ row: { version: 1 } })
+  await next.close()
+})
+
+it('tells when its thread has ended by itself, and is to be opened anew then', async () => {
+  let thread: Worker | undefined
+  process.once('worker', (worker) => {
+    thread = worker
+  })
+  const lost: Error[] = []
+  const storage = await openStorage(path, (fault) => lost.push(fault))
+  await storage.createTable(newTable('kept'))
+  const pending = storage.rolls()
+  await Promise.all([thread?.terminate(), expect(pending).rejects.toThrow('closed')])
+  await expect(storage.rolls()).rejects.toThrow('closed')
+  expect(lost).toHaveLength(1)
+  const again = await openStorage(path, (fault) => lost.push(fault))
+  expect(await again.record('kept')).not.toBeNull()
+  await again.close()
+  expect(lost).toHaveLength(1)
 })
 
 it('waits for the disk at every commit of a log, and for other writers', async () => {

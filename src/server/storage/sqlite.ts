@@ -12,15 +12,20 @@ type Method = keyof SqlStorage | 'close'
 
 /**
  * A storage in a SQLite file, which one process at a time serves. A thread of its own has the file:
- * the caller's event loop never waits for the disk.
+ * the caller's event loop never waits for the disk. Should that thread end by itself, all further
+ * calls reject, and `onLost` is told why.
  */
-export async function openSqlite(path: string): Promise<Storage> {
+export async function openSqlite(
+  path: string,
+  onLost: (fault: Error) => void = () => {},
+): Promise<Storage> {
   const worker = new Worker(new URL('./sql/sqlite-worker.js', import.meta.url), {
     workerData: path,
   })
   const waiting = new Map<number, Waiting>()
   let last = 0
   let end: Error | null = null
+  let isWanted = false
   const opened = expected<void>(0)
   worker.on('message', (outcome: Outcome) => {
     const call = waiting.get(outcome.id)
@@ -32,6 +37,7 @@ export async function openSqlite(path: string): Promise<Storage> {
   worker.on('exit', () => giveUp(new Error('The storage is closed.')))
 
   function giveUp(error: Error): void {
+    if (end === null && isWanted) onLost(error)
     end ??= error
     for (const { reject } of waiting.values()) reject(end)
     waiting.clear()
@@ -54,6 +60,7 @@ export async function openSqlite(path: string): Promise<Storage> {
 
   try {
     await opened
+    isWanted = true
   } catch (error) {
     await worker.terminate()
     throw error
@@ -92,6 +99,7 @@ export async function openSqlite(path: string): Promise<Storage> {
     listen: () => () => {},
     async close() {
       if (end !== null) return
+      isWanted = false
       await call('close')()
       await worker.terminate()
     },

@@ -11,14 +11,46 @@ import { sqliteDialect, turnstile } from './sqlite-dialect.js'
 /** Milliseconds to wait for another process that writes. */
 const BUSY = 10_000
 
+/** Milliseconds to wait for a server of the same file that is just ending. */
+const LEAVING = 1_000
+
 /** The storage, and its end. */
 type Opened = SqlStorage & { close(): Promise<void> }
 
-/** A storage in a SQLite file; the calling thread waits for the disk. */
+/** A storage in a SQLite file, which nobody else serves; the calling thread waits for the disk. */
 export async function openSqliteHere(path: string): Promise<Opened> {
   // Secrets are in it: a new folder is for its owner alone.
   mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
-  return storageIn(await openFile(path, 'full'), await openFile(path, 'normal'))
+  const lock = holdAlone(path)
+  try {
+    const storage = await storageIn(await openFile(path, 'full'), await openFile(path, 'normal'))
+    return {
+      ...storage,
+      async close() {
+        await storage.close()
+        lock.close()
+      },
+    }
+  } catch (fault) {
+    lock.close()
+    throw fault
+  }
+}
+
+/**
+ * Keeps others from serving a file until the returned one is closed or the process ends, however
+ * that happens: what two processes tell each other, SQLite does not carry.
+ */
+function holdAlone(path: string): Database.Database {
+  const lock = new Database(`${path}-server`, { timeout: LEAVING })
+  try {
+    lock.exec('begin exclusive')
+    return lock
+  } catch (fault) {
+    lock.close()
+    const isHeld = fault instanceof Database.SqliteError && fault.code === 'SQLITE_BUSY'
+    throw isHeld ? new Error(`Another server has ${path} open: a SQLite file has one.`) : fault
+  }
 }
 
 /** A storage in a file that has been opened: for what must be durable, and for what need not be. */
