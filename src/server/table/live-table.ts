@@ -88,9 +88,10 @@ export class LiveTable {
     }
   }
 
-  /** Shows the table to somebody from a version on. */
-  watch(after: number, watcher: Watcher): Promise<{ stop(): void }> {
+  /** Shows the table to somebody from a version on; null where it has just been unloaded. */
+  watch(after: number, watcher: Watcher): Promise<{ stop(): void } | null> {
     return this.run(async () => {
+      if (this.isClosed) return null
       const missed = await this.log.after(after)
       if (missed.length > 0) watcher.entries(missed)
       this.audience.add(watcher)

@@ -60,6 +60,8 @@ describe('tables that nobody uses', () => {
     const after = await registry.get(ids[0])
     expect(after).not.toBe(before)
     expect(after?.state).toEqual(before?.state)
+    expect(await before?.watch(0, nobody)).toBeNull()
+    expect(await after?.watch(0, nobody)).not.toBeNull()
   })
 
   it('are not kept in mind where there are none', async () => {

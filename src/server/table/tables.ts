@@ -98,7 +98,8 @@ export function createTables(means: TablesMeans): Tables {
       return (await tableOf(table))?.state ?? null
     },
     async watch(table, after, watcher) {
-      return (await tableOf(table))?.watch(after, watcher) ?? null
+      const watching = await (await tableOf(table))?.watch(after, watcher)
+      return watching ?? (await tableOf(table))?.watch(after, watcher) ?? null
     },
     ghost(guest, table, seen, steps) {
       const ghost = registry.peek(table)?.ghost(guest, seen, steps)
