@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { familyOf } from '../src/locales/index.js'
 
 /** How a table is chosen on the start page. */
 export interface Choice {
@@ -34,12 +35,8 @@ export async function rigDice(page: Page, faces: string, seed = 1): Promise<void
 export async function startTable(page: Page, choice: Choice): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
-  const preset = page.locator(`input[name="preset"][value="${choice.preset}"]`)
-  const families = page.locator('input[name="family"]')
-  for (let i = 0; i < (await families.count()) && (await preset.count()) === 0; i++) {
-    await families.nth(i).check()
-  }
-  await preset.check()
+  await page.locator(`input[name="family"][value="${familyOf(choice.preset).id}"]`).check()
+  await page.locator(`input[name="preset"][value="${choice.preset}"]`).check()
   await page.locator(`input[name="opponent"][value="${choice.opponent ?? 'simple'}"]`).check()
   await page.locator(`input[name="kind"][value="${choice.kind ?? 'game'}"]`).check()
   await page.getByRole('button', { name: 'Start' }).click()
