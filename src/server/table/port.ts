@@ -68,7 +68,7 @@ export interface Tables {
   /** Shows the steps of an unfinished turn to the others; silently nothing if it is not the guest's turn. */
   ghost(guest: string, table: string, seen: number, levels: Ghost['levels']): void
   presence(table: string): Promise<Presence>
-  /** Hears of every row that changes, of this process or another. */
+  /** Hears of every row whose status, players or score change, of this process or another. */
   onRow(listen: (row: TableRow, listed: boolean) => void): () => void
   /** Ends timers and bots, gives up what is held; stored entries are safe at any time. */
   close(): Promise<void>
