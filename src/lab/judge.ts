@@ -3,7 +3,7 @@
 //   node dist/lab/judge.js PRESET PLAYER
 //
 // PLAYER as in duel. Prints thousandths of a point a decision by kind of position. A play that was
-// not rolled out counts as the worst of those that were.
+// not rolled out counts as the worst of those that were, which flatters it: their number is told.
 
 import { MID_GAME, seededChance } from '../bots/index.js'
 import { parsePosition, startTurn } from '../rules/index.js'
@@ -17,6 +17,8 @@ if (name === undefined) throw new Error('judge PRESET PLAYER')
 const settings = settingsOf(preset)
 const player = createPlayer(settings, name, seededChance(1))
 const { decisions } = readDecisions(preset)
+
+let unknown = 0
 
 /** What the player's play costs. */
 function lossOf({ own, other, dice, plays }: FrozenDecision): number {
@@ -34,6 +36,7 @@ function lossOf({ own, other, dice, plays }: FrozenDecision): number {
       end.value.other.join() === chosen.other.join()
     )
   })
+  if (found === undefined) unknown++
   return plays[0].equity - (found ?? plays[plays.length - 1]).equity
 }
 
@@ -50,3 +53,4 @@ for (const kind of POSITION_CLASSES)
     losses.filter((_, i) => decisions[i].class === kind),
   )
 tell('all', losses)
+if (unknown > 0) console.log(`${unknown} plays were not rolled out`)
