@@ -53,11 +53,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const place = database ?? sqliteFile(data)
   const metrics = createMetrics()
   const storage = metrics.measured(await openStorage(place, options.onLost))
-  const onFault = (fault: unknown) => app?.log.error({ err: fault }, 'a table failed')
+  const early: unknown[] = []
+  let tell = (fault: unknown): void => {
+    early.push(fault)
+  }
+  const onFault = (fault: unknown) => tell(fault)
   const means = { storage, time: WALL_TIME, fill, levels: BOTS, onFault }
   const isAlone = !/^postgres/.test(place)
   const tables = createTables({ ...means, bots, isAlone })
   const app = await createApp({ ...options, ...means, tables, metrics })
+  tell = (fault) => app.log.error({ err: fault }, 'a table failed')
+  early.forEach(tell)
   const close = async () => {
     await app.close()
     await tables.close()
