@@ -270,12 +270,12 @@ function processStore({ tables, processes, leases, presence }: Memory) {
       else processes.set(process, { beat: now, released: false })
       forget(now - DAY)
     },
+    vacancy: async (table: string, process: string, now: number, patience: number) =>
+      vacancy(table, process, now, patience),
     async lease(table: string, process: string, now: number, patience: number) {
-      const holder = leases.get(table)
-      if (holder === process) return { held: true, last: null }
-      if (holder !== undefined && isAlive(holder, now, patience)) return { held: false, last: null }
-      leases.set(table, process)
-      return { held: true, last: processes.get(holder ?? '')?.beat ?? null }
+      const { isFree } = vacancy(table, process, now, patience)
+      if (isFree) leases.set(table, process)
+      return isFree
     },
     async release(process: string) {
       const known = processes.get(process)
@@ -300,6 +300,13 @@ function processStore({ tables, processes, leases, presence }: Memory) {
             : { ...row, here: false, since: processes.get(row.process)?.beat ?? row.since },
         )
     },
+  }
+
+  function vacancy(table: string, process: string, now: number, patience: number) {
+    const holder = leases.get(table)
+    if (holder === process || holder === undefined) return { isFree: true, last: null }
+    if (isAlive(holder, now, patience)) return { isFree: false, last: null }
+    return { isFree: true, last: processes.get(holder)?.beat ?? null }
   }
 
   function forget(before: number): void {

@@ -90,6 +90,7 @@ export async function openSqlite(
     seekOf: call('seekOf'),
     seeks: call('seeks'),
     beat: call('beat'),
+    vacancy: call('vacancy'),
     lease: call('lease'),
     release: call('release'),
     orphans: call('orphans'),

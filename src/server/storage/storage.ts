@@ -156,21 +156,27 @@ export interface Storage {
 
   // Processes and what each looks after.
   /**
-   * Says that a process lives; to be called about once a second. Now and then it forgets who was
+   * Says that a process lives; to be called more than once a second. Now and then it forgets who was
    * away, or served by a dead process, for more than a day.
    */
   beat(process: string, now: number): Promise<void>
   /**
-   * Takes a table's clocks and bots, if nobody alive has them. A process is dead when its last beat
-   * is older than `patience` ms; `last` is the last beat of the one before, or null for none. To be
-   * called after the own first beat; a lease that is held is kept.
+   * Whether a table's clocks and bots are free for a process: nobody alive has them, or it has them
+   * itself. Another process is dead when its last beat is older than `patience` ms; where they are
+   * to be taken over from it, `last` is that beat, else null.
    */
-  lease(
+  vacancy(
     table: string,
     process: string,
     now: number,
     patience: number,
-  ): Promise<{ readonly held: boolean; readonly last: number | null }>
+  ): Promise<{ readonly isFree: boolean; readonly last: number | null }>
+  /**
+   * Takes a table's clocks and bots where they are free; says whether the process has them. To be
+   * called after the own first beat, and after what has to be noted of the time before: from then
+   * on its beats are those that count.
+   */
+  lease(table: string, process: string, now: number, patience: number): Promise<boolean>
   /** Ends a process: what it holds is free at once, as of its last beat. */
   release(process: string): Promise<void>
   /** Tables under way that no living process looks after. */

@@ -1,12 +1,13 @@
 import type { LiveMeans } from './live-means.js'
 import type { Registry } from './registry.js'
 
-const BEAT = 1_000
+/** A process that dies takes no more than a second of time with it, though a beat may be late. */
+const BEAT = 500
 
 /** So many tables without a process are taken over at once. */
 const PAGE = 50
 
-/** Says once a second that the process lives, and takes over what the dead have left. */
+/** Says twice a second that the process lives, and takes over what the dead have left. */
 export class Beats {
   private readonly means: LiveMeans
   private readonly registry: Registry

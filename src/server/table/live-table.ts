@@ -272,24 +272,31 @@ export class LiveTable {
     if (rowOf(before).status !== 'playing') await this.hold()
   }
 
-  /** Asks for the lease of a table under way; what time passed without anybody is given back (SPEC L4). */
+  /**
+   * Asks for the lease of a table under way. What time passed without anybody is given back first
+   * (SPEC L4): a process that died in between would leave its own beats alone to tell.
+   */
   private async hold(ownLast: number | null = null): Promise<void> {
     const { storage, process, time, patience } = this.means
     const { imported } = this.log.record
-    const { state } = this.log
-    if (this.isHeld || this.isClosed || imported || rowOf(state).status !== 'playing') return
+    const { id } = this.log.state
+    if (this.isHeld || this.isClosed || imported || rowOf(this.log.state).status !== 'playing')
+      return
     const now = time.now()
-    const { held, last } = await storage.lease(state.id, process, now, patience.lease)
-    this.isHeld = held
+    const { isFree, last } = await storage.vacancy(id, process, now, patience.lease)
     const from = last ?? ownLast
-    if (held && from !== null) await this.resume(from)
+    if (isFree && from !== null) await this.resume(from)
+    this.isHeld = isFree && (await storage.lease(id, process, now, patience.lease))
   }
 
   private async resume(last: number): Promise<void> {
     await this.refresh()
-    await this.carryOut(({ clock, at }, now) => {
+    const { version } = this.log.state
+    await this.carryOut((state, now) => {
+      const { clock, at } = state
       const down = now - Math.max(last, clock.since, at)
-      const isDue = clock.running !== null && down > 0
+      // Who was quicker serves it already.
+      const isDue = clock.running !== null && down > 0 && state.version === version
       return isDue ? { ok: true, value: [{ type: 'resumed', down }] } : NOTHING_DUE
     }, null)
   }

@@ -149,6 +149,31 @@ describe('a process that dies', () => {
     expect(after.faults).toEqual([])
   })
 
+  it('again and again while it starts still gives all of the time back (SPEC L4)', async () => {
+    const { time, memory, east, west, anna, bela, table } = await twoProcesses({ clock: reserve })
+    await time.until(() => (anna.state?.version ?? 0) > 20, HOUR)
+    for (const player of [anna, bela]) player.habits = { plays: false }
+    await time.pass(500)
+    const { version } = anna.state ?? { version: 0 }
+    const died = time.now()
+    for (const hall of [east, west]) hall.kill()
+    for (let steps = 0; steps < 60; steps += 3) {
+      await time.pass(4_000)
+      const dying = openHall(`dying ${steps}`, time, memory, true)
+      for (let step = 0; step < steps; step++) await Promise.resolve()
+      dying.kill()
+    }
+    await time.pass(4_000)
+    const last = openHall('last', time, memory, true)
+    await time.pass(10)
+    const entries = await last.storage.entries(table, version)
+    const given = entries.map(({ facts: [fact] }) => (fact.type === 'resumed' ? fact.down : 0))
+    const sum = given.reduce((all, down) => all + down, 0)
+    expect(sum).toBeGreaterThanOrEqual(84_000)
+    expect(sum).toBeLessThanOrEqual(time.now() - died + 1_000)
+    expect(last.faults).toEqual([])
+  })
+
   it('and comes back may not be claimed against: absence counts from its start (SPEC L5)', async () => {
     const time = createFakeTime()
     const memory = emptyMemory()

@@ -19,8 +19,10 @@ describe.each(KINDS)('processes in $name', ({ newPlace }) => {
     place?.remove()
   })
 
-  const lease = (table: string, process: string, now: number) =>
-    storage.lease(table, process, now, PATIENCE)
+  const lease = async (table: string, process: string, now: number, by = storage) => {
+    const { last } = await by.vacancy(table, process, now, PATIENCE)
+    return { held: await by.lease(table, process, now, PATIENCE), last }
+  }
 
   it('gives a table to one living process, which keeps it', async () => {
     await storage.beat('a', 1000)
@@ -60,6 +62,22 @@ describe.each(KINDS)('processes in $name', ({ newPlace }) => {
     await Promise.all(names.map((name) => storage.beat(`late-${name}`, 40_000)))
     const second = await Promise.all(names.map((name) => lease('race', `late-${name}`, 40_000)))
     expect(second.filter(({ held }) => held)).toEqual([{ held: true, last: 30_000 }])
+  })
+
+  it('counts a dead process’s beats until another has taken its table, however often one looks', async () => {
+    const look = (process: string, now: number) => storage.vacancy('looked', process, now, PATIENCE)
+    await storage.beat('first', 35_000)
+    await lease('looked', 'first', 35_000)
+    for (const [process, now] of [
+      ['second', 39_000],
+      ['third', 43_000],
+    ] as const) {
+      await storage.beat(process, now)
+      expect(await look(process, now)).toEqual({ isFree: true, last: 35_000 })
+    }
+    expect(await storage.lease('looked', 'third', 43_000, PATIENCE)).toBe(true)
+    expect(await look('third', 43_500)).toEqual({ isFree: true, last: null })
+    expect(await look('second', 43_500)).toEqual({ isFree: false, last: null })
   })
 
   it('finds the tables under way that nobody looks after', async () => {
@@ -127,7 +145,7 @@ describe.each(KINDS)('processes in $name', ({ newPlace }) => {
     const before = await old.open()
     await before.beat('gone', 1000)
     await before.beat('stays', 1000)
-    await before.lease('led', 'gone', 1000, PATIENCE)
+    await lease('led', 'gone', 1000, before)
     const sockets = { table: 'old', process: 'stays', here: true, since: 1000 }
     await before.setPresence({ ...sockets, guest: 'anna' })
     await before.setPresence({ ...sockets, guest: 'boris', here: false })
@@ -138,7 +156,7 @@ describe.each(KINDS)('processes in $name', ({ newPlace }) => {
     await after.beat('new', 2000 + day)
     const left = await after.presence('old', 2000 + day, PATIENCE)
     expect(left).toEqual([{ ...sockets, guest: 'anna' }])
-    expect(await after.lease('led', 'new', 2000 + day, PATIENCE)).toEqual({
+    expect(await lease('led', 'new', 2000 + day, after)).toEqual({
       held: true,
       last: 1000,
     })

@@ -4,7 +4,7 @@ import type { Sql } from './schema.js'
 const DAY = 86_400_000
 
 /** Once in so many beats what is of no more use is forgotten. */
-const BEATS_TO_FORGET = 3_600
+const BEATS_TO_FORGET = 7_200
 
 /** Which processes live, and what each looks after. */
 export function processStore({ brisk }: Sql) {
@@ -20,17 +20,13 @@ export function processStore({ brisk }: Sql) {
         .execute()
       if (beats++ % BEATS_TO_FORGET === 0) await forget(now - DAY)
     },
+    async vacancy(table: string, process: string, now: number, patience: number) {
+      const { isFree, last } = await holderOf(table, process, now, patience)
+      return { isFree, last }
+    },
     async lease(table: string, process: string, now: number, patience: number) {
-      const before = await brisk
-        .selectFrom('leases')
-        .leftJoin('processes', 'processes.id', 'leases.process')
-        .select(['leases.process', 'processes.beat', 'processes.released'])
-        .where('leases.table_id', '=', table)
-        .executeTakeFirst()
-      if (before?.process === process) return { held: true, last: null }
-      const last = before?.beat ?? null
-      const isAlive = before?.released === 0 && last !== null && last >= now - patience
-      if (isAlive) return { held: false, last: null }
+      const { isFree, holder } = await holderOf(table, process, now, patience)
+      if (!isFree || holder === process) return isFree
       const taken = await brisk
         .insertInto('leases')
         .values({ table_id: table, process })
@@ -39,11 +35,11 @@ export function processStore({ brisk }: Sql) {
             .column('table_id')
             .doUpdateSet({ process })
             // Whoever came in between keeps it.
-            .where('leases.process', '=', before?.process ?? process),
+            .where('leases.process', '=', holder ?? process),
         )
         .returning('process')
         .executeTakeFirst()
-      return taken === undefined ? { held: false, last: null } : { held: true, last }
+      return taken !== undefined
     },
     async release(process: string): Promise<void> {
       await brisk.updateTable('processes').set({ released: 1 }).where('id', '=', process).execute()
@@ -93,6 +89,22 @@ export function processStore({ brisk }: Sql) {
       })
     },
   }
+
+  /** Who has a table, alive or dead, and whether a process may take it. */
+  async function holderOf(table: string, process: string, now: number, patience: number) {
+    const row = await brisk
+      .selectFrom('leases')
+      .leftJoin('processes', 'processes.id', 'leases.process')
+      .select(['leases.process', 'processes.beat', 'processes.released'])
+      .where('leases.table_id', '=', table)
+      .executeTakeFirst()
+    const holder = row?.process ?? null
+    if (holder === process) return { isFree: true, last: null, holder }
+    const last = row?.beat ?? null
+    const isAlive = row?.released === 0 && last !== null && last >= now - patience
+    return isAlive ? { isFree: false, last: null, holder } : { isFree: true, last, holder }
+  }
+
   async function forget(before: number): Promise<void> {
     await brisk
       .deleteFrom('presence')

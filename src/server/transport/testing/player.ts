@@ -66,6 +66,8 @@ export function playAtRandom(means: PlayerMeans): RandomPlayer {
         return owedLinks(state).length > 0 ? null : { type: 'roll', link }
       case 'play':
         return { type: 'turn', levels: randomLevels(state.match, chance), link }
+      case 'answer':
+        return { type: state.match.game.offer?.kind === 'raise' ? 'take' : 'accept' }
       default:
         return null
     }
