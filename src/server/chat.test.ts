@@ -166,6 +166,9 @@ describe('what is said', () => {
     expect(spoken('👩‍👩‍👧 й ї ё ґ 🎲')).toBe('👩‍👩‍👧 й ї ё ґ 🎲')
     expect(spoken('<b>"&amp;\'; DROP TABLE</b>')).toBe('<b>"&amp;\'; DROP TABLE</b>')
     expect(spoken('\u{e0041}\u{e0042}')).toBe('')
+    expect(spoken('\u3164\u115f\u1160\uffa0\u2800\u180e')).toBe('')
+    expect(spoken('A\u200dn\u034fn\u200c\ufe0f\u{e0100}a')).toBe('Anna')
+    expect(spoken('❤️ 1️⃣ می‌خواهم क्‍ष')).toBe('❤️ 1️⃣ می‌خواهم क्‍ष')
   })
 
   test('W13: the words of a guest who is blocked do not come, old or new, in any tab', async () => {
