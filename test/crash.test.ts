@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { verifyMatch } from '../src/fair/verify.js'
+import { applyEntry, type Entry, openTable, type TableState } from '../src/protocol/index.js'
+import { type Crashes, crashes, type Life } from './crashes.js'
+import type { Served } from './served.js'
+import type { DoneCommand } from './visitor.js'
+
+/** `scripts/crash.mjs` asks for more. */
+const KILLS = Number(process.env.NARDY_CRASHES ?? 10)
+const FIRST_SEED = Number(process.env.NARDY_CRASH_SEED ?? 1)
+
+/** How far off a clock may be for a process that was killed, in ms. */
+const OFF = 1_000
+
+const name = ({ table, guest, command }: DoneCommand) => `${table} ${guest} ${command}`
+
+describe(`a server that is killed ${KILLS} times in the middle of matches`, () => {
+  let ran: Crashes
+  let running: Served
+  beforeAll(
+    async () => {
+      const seeds = Array.from({ length: KILLS }, (_, i) => FIRST_SEED + i)
+      ran = await crashes(seeds, (served) => {
+        running = served
+      })
+    },
+    60_000 + KILLS * 10_000,
+  )
+  afterAll(async () => {
+    await running?.stop('SIGKILL')
+  })
+
+  it('has every acknowledged command, each once, under the version that was told', () => {
+    expect(ran.lives).toHaveLength(KILLS)
+    const stored = new Map(ran.rows.map((row) => [name(row), row.version]))
+    expect(stored.size).toBe(ran.rows.length)
+    expect(ran.acknowledged.length).toBeGreaterThan(KILLS)
+    for (const each of ran.acknowledged) expect(stored.get(name(each))).toBe(each.version)
+    expect(ran.refused).toEqual([])
+    expect(ran.complaints).toBe('')
+  })
+
+  it('has all entries as they were first seen, and every match verifies: no roll is another one', () => {
+    for (const { id, seen, file } of ran.tables) {
+      expect(verifyMatch(file)).toMatchObject({ ok: true, value: { table: id, isOver: true } })
+      for (const log of seen) expect(log).toEqual(file.entries)
+    }
+  })
+
+  it('moves no clock by more than a second (SPEC L4)', () => {
+    const off = ran.tables.flatMap(({ file }) => errorsOfClocks(file.entries, ran.lives))
+    expect(off.length).toBeGreaterThan(KILLS / 3)
+    if (process.env.NARDY_CRASHES) report(ran, off)
+    for (const ms of off) expect(Math.abs(ms)).toBeLessThanOrEqual(OFF)
+  })
+})
+
+/** By how many ms the time given back after each kill differs from that without a server. */
+function errorsOfClocks(entries: readonly Entry[], lives: readonly Life[]): number[] {
+  let state: TableState | null = null
+  const off: number[] = []
+  for (const entry of entries) {
+    const before: TableState | null = state
+    const after: ReturnType<typeof applyEntry> =
+      before === null ? openTable(entry) : applyEntry(before, entry)
+    if (!after.ok) throw new Error(after.error)
+    state = after.value
+    if (before === null || before.clock.running === null) continue
+    const given = entry.facts.reduce((sum, f) => sum + (f.type === 'resumed' ? f.down : 0), 0)
+    const missed = timeWithoutServer(before.at, entry.at, lives)
+    if (given > 0 || missed > 0) off.push(given - missed)
+  }
+  return off
+}
+
+/** How much of the time between two entries no process served, the one that wrote the later aside. */
+function timeWithoutServer(from: number, to: number, lives: readonly Life[]): number {
+  return lives.reduce((sum, { until }, i) => {
+    if (until < from || until > to) return sum
+    const next = lives[i + 1]
+    const back = next !== undefined && next.until < to ? next.from : to
+    return sum + back - until
+  }, 0)
+}
+
+function report({ tables, acknowledged, rows, lives }: Crashes, off: readonly number[]): void {
+  const entries = tables.reduce((sum, { file }) => sum + file.entries.length, 0)
+  const worst = Math.round(Math.max(...off.map(Math.abs)))
+  console.log(
+    `${lives.length} kills, ${tables.length} matches, ${entries} entries, ${rows.length} commands, ` +
+      `${acknowledged.length} acknowledged; ${off.length} clocks resumed, at most ${worst} ms off`,
+  )
+}
