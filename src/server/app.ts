@@ -60,6 +60,9 @@ const BODY_LIMIT = 16_384
 /** Whoever takes longer to say what he wants is cut off. */
 const REQUEST_TIMEOUT = 30_000
 
+/** A connection on which nothing moves for so long is cut off: longer than requests may wait. */
+const CONNECTION_TIMEOUT = 60_000
+
 /** A server that listens to nothing yet; to close it leaves storage and tables open. */
 export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   const { storage, tables, time, fill, levels, webRoot, origins = [] } = options
@@ -72,6 +75,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     routerOptions: { maxParamLength: 100 },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT,
+    connectionTimeout: CONNECTION_TIMEOUT,
     frameworkErrors: answerUnreadable,
   })
   app.setValidatorCompiler(TypeBoxValidatorCompiler)

@@ -1,3 +1,5 @@
+import type { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import {
   CommandBody,
@@ -18,6 +20,7 @@ import {
 import { termsOf } from '../terms.js'
 import type { Api, Parts } from './api.js'
 import { guestOf, knowCaller, welcomeCaller } from './callers.js'
+import { logText } from './log-text.js'
 import { Paging, pageOf } from './paging.js'
 import { playsAfter } from './plays.js'
 import { refuse } from './refusals.js'
@@ -30,6 +33,9 @@ const news = {
   wait: Type.Optional(Type.Integer({ minimum: 0, maximum: 25 })),
 }
 const PAGE_OF_ENTRIES = 500
+
+/** What is around the entries of a file. */
+const FILE = ['{"format":"nardy-match","version":1,"entries":', '}'] as const
 
 /** Makes, lists and finds tables. */
 export function addTables(api: Api, { storage, tables, guests }: Parts): void {
@@ -130,8 +136,10 @@ export function addTable(api: Api, parts: Parts, waiting: Waiting): void {
       await waiting.until(request, id, after, wait)
       const record = await storage.record(id)
       if (record === null) return refuse(reply, 404, 'no-such-table')
-      const entries = await storage.entries(id, after, PAGE_OF_ENTRIES)
-      return { entries, version: record.row.version }
+      const { version } = record.row
+      const last = Math.min(version, after + PAGE_OF_ENTRIES)
+      const around = ['{"entries":', `,"version":${version}}`] as const
+      return sendJson(reply, logText(storage, id, { after, last }, around))
     },
   )
   api.get(
@@ -146,10 +154,11 @@ export function addTable(api: Api, parts: Parts, waiting: Waiting): void {
       config: { limit: 'change' },
     },
     async ({ params: { id } }, reply) => {
-      const entries = await storage.entries(id, 0)
-      if (entries.length === 0) return refuse(reply, 404, 'no-such-table')
+      const record = await storage.record(id)
+      if (record === null) return refuse(reply, 404, 'no-such-table')
       reply.header('content-disposition', `attachment; filename="nardy-${id}.json"`)
-      return { format: 'nardy-match' as const, version: 1 as const, entries }
+      const range = { after: 0, last: record.row.version }
+      return sendJson(reply, logText(storage, id, range, FILE))
     },
   )
   api.post(
@@ -192,4 +201,8 @@ export function addTable(api: Api, parts: Parts, waiting: Waiting): void {
       return refuse(reply, status, answer.code, entries && { entries: [...entries] })
     },
   )
+}
+
+function sendJson(reply: FastifyReply, text: Readable): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(text)
 }
