@@ -79,8 +79,23 @@ describe('an imported match', () => {
     const half = { ...FILE, entries: FILE.entries.slice(0, 12) }
     expect((await one.ask('POST', IMPORTS, half)).statusCode).toBe(201)
     const { tables } = (await one.ask('GET', '/api/v1/matches')).json()
-    expect(tables).toMatchObject([{ id: ID, version: 12 }])
+    expect(tables).toMatchObject([{ id: ID, version: 12, status: 'over' }])
     expect(tables[0].code).toBeUndefined()
+  })
+
+  it('that says that it is of tomorrow does not stand before what is played today', async () => {
+    const { visitor, time } = await open('tomorrow')
+    const one = visitor()
+    const late = changed((file) => {
+      for (const entry of file.entries) entry.at = Number.MAX_SAFE_INTEGER
+    })
+    expect((await one.ask('POST', IMPORTS, late)).statusCode).toBe(201)
+    await time.pass(1000)
+    await one.ask('POST', '/api/v1/tables', { preset: 'short', config: { length: 1 } })
+    const first = (await one.ask('GET', '/api/v1/matches?limit=1')).json()
+    expect(first.tables).toMatchObject([{ status: 'waiting' }])
+    const next = await one.ask('GET', `/api/v1/matches?from=${first.next}`)
+    expect(next.json().tables).toMatchObject([{ id: ID }])
   })
 
   it.each<[string, (file: MatchFile) => void]>([

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Fault, MatchFile, TableFound } from '../../protocol/index.js'
+import { Fault, MatchFile, TableFound, type TableRow } from '../../protocol/index.js'
 import { newBytes } from '../ids.js'
 import type { Verifier } from '../verifier.js'
 import type { Api, Parts } from './api.js'
@@ -15,7 +15,7 @@ const LONGEST = 8 * 1024 * 1024
  */
 export async function addImports(
   api: Api,
-  { storage, guests, fill }: Parts,
+  { storage, guests, time, fill }: Parts,
   verifier: Verifier,
 ): Promise<void> {
   api.removeContentTypeParser('application/json')
@@ -47,7 +47,7 @@ export async function addImports(
       const made = await storage.createTable({
         entry,
         rest,
-        row,
+        row: keptRow(row, time.now()),
         secret: newBytes(fill, 32),
         code,
         listed: false,
@@ -60,4 +60,9 @@ export async function addImports(
       return { id: row.id }
     },
   )
+}
+
+/** Nothing is played there, whatever it waited for; a file may say that it is of tomorrow. */
+function keptRow(row: TableRow, now: number): TableRow {
+  return { ...row, status: 'over', changed: Math.min(row.changed, now) }
 }

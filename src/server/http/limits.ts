@@ -22,7 +22,7 @@ export const LIMITS: Limits = {
   command: { max: 1800, timeWindow: MINUTE },
   make: { max: 60, timeWindow: MINUTE },
   code: { max: 30, timeWindow: MINUTE },
-  import: { max: 10, timeWindow: MINUTE },
+  import: { max: 30, timeWindow: 60 * MINUTE },
   bot: { max: 20, timeWindow: 60 * MINUTE },
   guest: { max: 600, timeWindow: 60 * MINUTE },
 }
