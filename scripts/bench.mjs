@@ -6,6 +6,7 @@ const BENCHES = [
   'dist/lab/bench-plays.js',
   'dist/lab/bench-nets.js',
   'dist/server/storage/bench.js',
+  'dist/server/bench/bench.js',
   'scripts/bench-page.mjs',
 ]
 
