@@ -19,7 +19,7 @@ export function seatOfGuest({ players }: TableState, guest: string): Seat | null
  */
 export function duty(state: TableState, seat: Seat, chain: OwnChain | null): Command | null {
   const { dice } = state
-  if (dice === null || state.match.isOver) return null
+  if (dice === null || awaited(state) === 'over') return null
   if (awaited(state) === 'ready' && unreadySeats(state).includes(seat)) {
     if (chain === null) return { type: 'spare' }
     return { type: 'ready', tip: chain.link(0) }

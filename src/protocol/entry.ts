@@ -14,6 +14,8 @@ export const Fact = Type.Union([
   fact('sat', { seat: Seat, player: Player }),
   /** Only before the first game. */
   fact('left', { seat: Seat }),
+  /** Nobody came, and nothing is played here any more. */
+  fact('closed', {}),
   /** The chains of a game: the server's tip, and those of the chains it keeps for each seat. */
   fact('committed', {
     game: Type.Integer({ minimum: 1 }),

@@ -30,6 +30,8 @@ import type { Seat } from './words.js'
 
 type Outcome = Result<TableState, FactFault>
 
+const NONE_REFUSED = [false, false] as const
+
 const NO_LINKS: SeatLinks = { tip: null, spareFrom: null, next: null, last: null }
 
 /** The table after its first entry. */
@@ -51,8 +53,10 @@ export function openTable(entry: Entry): Outcome {
     thrown: null,
     dice: null,
     clock: withReserve(startClock(), wholeReserve(clock, config.value)),
+    refused: NONE_REFUSED,
     rematch: null,
     next: null,
+    isClosed: false,
     version: 1,
     changed: 1,
     at: entry.at,
@@ -95,6 +99,7 @@ export function applyFacts(state: TableState, list: readonly Fact[], at: number)
 }
 
 function applyFact(state: TableState, each: Fact, at: number): Outcome {
+  if (state.isClosed) return fault('bad-order')
   switch (each.type) {
     case 'opened':
       return fault('bad-order')
@@ -102,6 +107,8 @@ function applyFact(state: TableState, each: Fact, at: number): Outcome {
       return sit(state, each)
     case 'left':
       return leave(state, each.seat)
+    case 'closed':
+      return awaited(state) === 'players' ? going({ ...state, isClosed: true }) : fault('bad-order')
     case 'committed':
       return commit(state, each)
     case 'ready':
@@ -120,8 +127,9 @@ function applyFact(state: TableState, each: Fact, at: number): Outcome {
     case 'take':
     case 'drop':
     case 'accept':
-    case 'refuse':
       return act(state, each.seat, (by) => ({ type: each.type, by }))
+    case 'refuse':
+      return refuse(state, each.seat)
     case 'resign':
       return act(state, each.seat, (by) => ({ type: 'resign', by }))
     case 'offer':
@@ -172,6 +180,7 @@ function commit(state: TableState, { game, id, server, spares }: FactOf<'committ
   if (!isDue) return fault('bad-order')
   return going({
     ...state,
+    refused: NONE_REFUSED,
     dice: { number: game, id, server, spares, seats: [NO_LINKS, NO_LINKS], draw: 1 },
   })
 }
@@ -268,7 +277,14 @@ function turn(state: TableState, { seat, levels }: FactOf<'turn'>): Outcome {
     if (!after.ok) return after
     now = after.value
   }
-  return isSameTurn(state, now) ? fault('not-a-legal-play') : going(now)
+  if (isSameTurn(state, now)) return fault('not-a-legal-play')
+  return going({ ...now, refused: withSeat(now.refused, otherSeat(seat), false) })
+}
+
+function refuse(state: TableState, seat: Seat): Outcome {
+  const after = act(state, seat, (by) => ({ type: 'refuse', by }))
+  if (!after.ok) return after
+  return going({ ...after.value, refused: withSeat(state.refused, otherSeat(seat), true) })
 }
 
 /** Whether a further level of the same roll or remainder is to be played. */

@@ -65,9 +65,13 @@ export interface TableState {
   /** null until the first game has been committed. */
   readonly dice: GameDice | null
   readonly clock: Clock
+  /** Whether a seat's offer to resign has been refused since the other seat last played (SPEC L9). */
+  readonly refused: readonly [boolean, boolean]
   readonly rematch: Rematch | null
   /** The table at which the rematch is played. */
   readonly next: string | null
+  /** Whether nobody came for so long that nothing is played here any more (SPEC L10). */
+  readonly isClosed: boolean
   readonly version: number
   /** The version of the last entry that changed the match: older sights of it are stale. */
   readonly changed: number
@@ -104,7 +108,7 @@ export function sideOf(state: TableState, seat: Seat): Side | null {
 /** What the table waits for. */
 export function awaited(state: TableState): Awaited {
   const { players, match, dice, white } = state
-  if (match.isOver) return 'over'
+  if (match.isOver || state.isClosed) return 'over'
   if (players[0] === null || players[1] === null) return 'players'
   if (dice === null || dice.number !== match.gameNumber) return 'commitment'
   if (unreadySeats(state).length > 0) return 'ready'

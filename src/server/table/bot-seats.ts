@@ -3,7 +3,6 @@ import {
   awaited,
   awaitedSeat,
   type Command,
-  type Entry,
   type GameDice,
   otherSeat,
   owedLinks,
@@ -28,17 +27,11 @@ export interface BotMeans {
   readonly onFault: (fault: unknown) => void
 }
 
-/** A table as a bot sees it. */
-export interface BotSight {
-  readonly state: TableState
-  readonly last: Entry
-}
-
 /** Plays for the server's bots of one table. */
 export class BotSeats {
   private readonly means: BotMeans
   private readonly busy = new Set<Seat>()
-  private sight: BotSight | null = null
+  private sight: TableState | null = null
 
   constructor(means: BotMeans) {
     this.means = means
@@ -50,10 +43,10 @@ export class BotSeats {
   }
 
   /** Shows the table to the bots as it is now; null: they are another process's, or it is closed. */
-  look(sight: BotSight | null): void {
+  look(sight: TableState | null): void {
     this.sight = sight
     for (const seat of [0, 1] as const) {
-      const isBots = sight !== null && sight.state.players[seat]?.level !== undefined
+      const isBots = sight !== null && sight.players[seat]?.level !== undefined
       if (isBots && !this.busy.has(seat)) void this.work(seat)
     }
   }
@@ -62,8 +55,8 @@ export class BotSeats {
   private async work(seat: Seat): Promise<void> {
     this.busy.add(seat)
     let seen = 0
-    while (this.sight !== null && this.sight.state.version !== seen) {
-      seen = this.sight.state.version
+    while (this.sight !== null && this.sight.version !== seen) {
+      seen = this.sight.version
       try {
         await this.act(this.sight, seat)
       } catch (fault) {
@@ -75,8 +68,7 @@ export class BotSeats {
     this.busy.delete(seat)
   }
 
-  private async act(sight: BotSight, seat: Seat): Promise<void> {
-    const { state } = sight
+  private async act(state: TableState, seat: Seat): Promise<void> {
     const bot = state.players[seat]
     if (bot === null) return
     const serve = (command: Command) => this.means.serve(bot, command, state.version)
@@ -88,7 +80,7 @@ export class BotSeats {
       const link = await this.means.bots.link(chainName(state, seat), draw)
       await serve(link === null ? { type: 'spare' } : { type: 'link', draw, link })
     } else if (awaitedSeat(state) === seat && owedLinks(state).length === 0) {
-      await this.decide(sight, seat, serve)
+      await this.decide(state, seat, serve)
     }
   }
 
@@ -103,7 +95,7 @@ export class BotSeats {
   }
 
   private async decide(
-    { state, last }: BotSight,
+    state: TableState,
     seat: Seat,
     serve: (command: Command) => Promise<Refusal | null>,
   ): Promise<void> {
@@ -116,7 +108,10 @@ export class BotSeats {
       return
     }
     const choose = async (level: string) =>
-      withLink(wasRefused(last) ? { type: 'roll' } : await bots.choose(state.match, level), link)
+      withLink(
+        playsOn(state, seat) ? { type: 'roll' } : await bots.choose(state.match, level),
+        link,
+      )
     const refusal = await serve(await choose(state.players[seat]?.level as string))
     if (refusal === null || refusal === 'stale' || this.sight === null) return
     onFault(new Error(`A bot's command is refused: ${refusal}`))
@@ -132,9 +127,9 @@ function wantsRematch({ rematch, next }: TableState, seat: Seat): boolean {
   return rematch !== null && next === null && rematch.seat === otherSeat(seat)
 }
 
-/** Whether an offer has just been refused: who made it plays on and does not offer again. */
-function wasRefused({ facts }: Entry): boolean {
-  return facts.some(({ type }) => type === 'refuse')
+/** Whether the seat's offer has been refused: it rolls, and does not offer again (SPEC L9). */
+function playsOn(state: TableState, seat: Seat): boolean {
+  return state.refused[seat] && awaited(state) === 'roll'
 }
 
 function withLink(command: BotCommand, link: string | undefined): Command {

@@ -18,7 +18,7 @@ const SILENCE = 86_400_000
 type Reason = 'time' | 'absence' | 'silence'
 
 /** What a claim depends on. */
-interface ClaimContext {
+export interface ClaimContext {
   readonly now: number
   readonly awaySince: readonly [number | null, number | null]
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { awaited, awaitedSeat, type Command, type Seat } from '../../protocol/index.js'
+import {
+  awaited,
+  awaitedSeat,
+  type Command,
+  type Seat,
+  type TableTerms,
+} from '../../protocol/index.js'
+import { presetById } from '../../rules/index.js'
 import { seededChance } from '../../rules/testing/index.js'
 import { randomLevels } from '../testing/honest-player.js'
 import { ANNA, BELA, CLARA, Scene } from '../testing/scene.js'
@@ -7,8 +14,11 @@ import { ANNA, BELA, CLARA, Scene } from '../testing/scene.js'
 const WRONG = 'f'.repeat(64)
 
 /** A scene in which a seat is to roll, and the other seat's link is there. */
-function beforeRoll(preset: string): { scene: Scene; mover: Seat; other: Seat } {
-  const scene = rolling(preset)
+function beforeRoll(
+  preset: string,
+  changes: Partial<TableTerms> = {},
+): { scene: Scene; mover: Seat; other: Seat } {
+  const scene = rolling(preset, changes)
   const mover = awaitedSeat(scene.state) as Seat
   const other = mover === 0 ? 1 : 0
   scene.must(scene.idOf(other), { type: 'link', draw: drawOf(scene), link: scene.nextLink(other) })
@@ -16,15 +26,15 @@ function beforeRoll(preset: string): { scene: Scene; mover: Seat; other: Seat } 
 }
 
 /** The first of some secrets whose lot is decided at once. */
-function rolling(preset: string): Scene {
+function rolling(preset: string, changes: Partial<TableTerms> = {}): Scene {
   for (let secret = 1; ; secret++) {
-    const scene = new Scene(preset, {}, secret).begin()
+    const scene = new Scene(preset, changes, secret).begin()
     if (awaited(scene.state) === 'roll') return scene
   }
 }
 
-function beforeTurn(preset = 'long') {
-  const { scene, mover, other } = beforeRoll(preset)
+function beforeTurn(preset = 'long', changes: Partial<TableTerms> = {}) {
+  const { scene, mover, other } = beforeRoll(preset, changes)
   scene.must(scene.idOf(mover), { type: 'roll', link: scene.nextLink(mover) })
   const levels = randomLevels(scene.state.match, seededChance(1))
   return { scene, mover, other, levels }
@@ -233,6 +243,28 @@ describe('the end of a game', () => {
     expect(series.state.dice).toMatchObject({ number: 2, draw: 1 })
   })
 
+  it('is offered once a turn by whoever has been refused (SPEC L9)', () => {
+    const settings = { ...presetById('long')?.settings, resign: 'offered' }
+    const { scene, mover, other, levels } = beforeTurn('long', { settings })
+    const offer: Command = { type: 'offer', ending: 'oin' }
+    const [own, opposite] = [scene.idOf(mover), scene.idOf(other)]
+    scene.must(own, offer)
+    scene.must(opposite, { type: 'refuse' })
+    expect(scene.try(own, offer)).toBe('resign-not-allowed')
+    scene.must(opposite, offer)
+    scene.must(own, { type: 'refuse' })
+    expect(scene.try(opposite, offer)).toBe('resign-not-allowed')
+    scene.must(own, { type: 'turn', levels, link: scene.nextLink(mover) })
+    expect(scene.try(own, offer)).toBe('resign-not-allowed')
+    scene.must(opposite, offer)
+    scene.must(own, { type: 'refuse' })
+    scene.must(opposite, { type: 'roll', link: scene.nextLink(other) })
+    const answer = randomLevels(scene.state.match, seededChance(2))
+    scene.must(opposite, { type: 'turn', levels: answer, link: scene.nextLink(other) })
+    expect(scene.state.refused).toEqual(mover === 0 ? [false, true] : [true, false])
+    expect(typesOf(scene.try(own, offer))).toEqual(['offer'])
+  })
+
   it('leaves nothing to be done in the match when that was its last (SPEC M8)', () => {
     const { scene, mover, levels } = beforeTurn()
     scene.must(scene.idOf(mover), { type: 'resign' })
@@ -256,5 +288,26 @@ describe('the end of a game', () => {
     expect(scene.try(ANNA.id, { type: 'spare' })).toBe('wrong-phase')
     expect(scene.try(ANNA.id, { type: 'leave' })).toBe('already-begun')
     expect(scene.state).toBe(before)
+  })
+})
+
+describe('a log', () => {
+  it('does not grow without end where nothing is played (SPEC L11)', () => {
+    const scene = new Scene('long')
+    let comings = 0
+    while (scene.try(BELA.id, { type: 'sit' }) !== 'wrong-phase') {
+      scene.must(BELA.id, { type: 'leave' })
+      comings++
+      if (comings > 1000) break
+    }
+    expect(comings).toBeLessThan(200)
+    expect(scene.try(ANNA.id, { type: 'bot', level: 'simple' })).toBe('wrong-phase')
+    expect(typesOf(scene.try(ANNA.id, { type: 'leave' }))).toEqual(['left'])
+  })
+
+  it('is not sent to those who do not sit there, for a command that comes late', () => {
+    const { scene, mover } = beforeTurn()
+    expect(scene.try(CLARA.id, { type: 'roll' }, 1)).toBe('not-seated')
+    expect(scene.try(scene.idOf(mover), { type: 'roll' }, 1)).toBe('stale')
   })
 })

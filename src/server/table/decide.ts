@@ -57,6 +57,12 @@ const OF_THE_GAME: readonly Command['type'][] = [
   'offer',
 ]
 
+/** Commands that could be taken back and given again without an end. */
+const COMINGS: readonly Command['type'][] = ['sit', 'bot', 'rematch']
+
+/** So many entries in a row may leave the match as it was (SPEC L11). */
+const MOST_COMINGS = 200
+
 /** What a command brings about at a table, or why it is refused; nothing that it says is trusted. */
 export function decide(
   state: TableState,
@@ -64,8 +70,12 @@ export function decide(
   { command, seen }: Asked,
   context: Context,
 ): Result<readonly Fact[], Refusal> {
-  if (OF_THE_GAME.includes(command.type) && seen < state.changed) {
+  const isSeated = seatOfGuest(state, actor.id) !== null
+  if (isSeated && OF_THE_GAME.includes(command.type) && seen < state.changed) {
     return { ok: false, error: 'stale' }
+  }
+  if (COMINGS.includes(command.type) && state.version - state.changed > MOST_COMINGS) {
+    return { ok: false, error: 'wrong-phase' }
   }
   const draft = new Draft(state, context.now)
   const refusal = act(draft, actor, command, context)
@@ -102,7 +112,7 @@ function act(draft: Draft, actor: Actor, command: Command, context: Context): Re
     case 'resign':
       return draft.add({ type: command.type, seat }) ?? goOn(draft, chains)
     case 'offer':
-      return draft.add({ type: 'offer', seat, ending: command.ending })
+      return offer(draft, seat, command)
     case 'claim':
       return claim(draft, seat, context)
     case 'rematch':
@@ -119,6 +129,7 @@ function sit(
   { seat: wanted }: CommandOf<'sit'>,
 ): Refusal | null {
   if (seat !== null) return 'already-seated'
+  if (awaited(draft.state) === 'over') return 'match-over'
   const free = ([0, 1] as const).find(
     (each) => draft.state.players[each] === null && each === (wanted ?? each),
   )
@@ -200,6 +211,12 @@ function throwDice(draft: Draft, chains: TableChains): Refusal | null {
     ({ next, spareFrom }) => next === null && spareFrom === null,
   )
   return isMissing ? 'link-missing' : draw(draft, chains, 'roll')
+}
+
+/** Whoever has been refused plays on until his next turn (SPEC L9). */
+function offer(draft: Draft, seat: Seat, { ending }: CommandOf<'offer'>): Refusal | null {
+  if (draft.state.refused[seat]) return 'resign-not-allowed'
+  return draft.add({ type: 'offer', seat, ending })
 }
 
 /** The links for the draw that follows come with the turn, unless the game ends by it (SPEC D6). */

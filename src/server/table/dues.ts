@@ -4,6 +4,7 @@ import {
   awaitedSeat,
   type Fact,
   missingLinks,
+  otherSeat,
   owedLinks,
   type Refusal,
   type Seat,
@@ -12,12 +13,13 @@ import {
 } from '../../protocol/index.js'
 import type { Result } from '../../rules/index.js'
 import type { TableChains } from './chains.js'
+import { type ClaimContext, claim } from './claims.js'
 import { Draft } from './draft.js'
 import { goOn, moveToSpare } from './draws.js'
 
 /** What the server does by itself when a client has not for so long (SPEC L7). */
 export interface Due {
-  readonly kind: 'spare' | 'pass' | 'lot'
+  readonly kind: 'spare' | 'pass' | 'lot' | 'claim'
   readonly seat: Seat
   /** Milliseconds that are given. */
   readonly after: number
@@ -32,10 +34,18 @@ const REPLY = 10_000
 const READY = 60_000
 const DAY = 86_400_000
 
+/** A bot looks so often whether it can claim; where a reserve does not run, once an hour. */
+const LOOK = 60_000
+const RARE_LOOK = 3_600_000
+
 const PASS = [[]]
 
 /** What is due at a table now. */
 export function duesOf(state: TableState): Due[] {
+  return [...leftOut(state), ...claims(state)]
+}
+
+function leftOut(state: TableState): Due[] {
   switch (awaited(state)) {
     case 'ready':
       return unready(state)
@@ -55,18 +65,41 @@ export function duesOf(state: TableState): Due[] {
 /** The facts of what is due. */
 export function actDue(
   state: TableState,
-  { kind, seat }: Due,
-  now: number,
+  due: Due,
+  context: ClaimContext,
   chains: TableChains,
 ): Result<readonly Fact[], Refusal> {
-  const draft = new Draft(state, now)
-  const refusal =
-    kind === 'spare'
-      ? moveToSpare(draft, chains, seat)
-      : kind === 'pass'
-        ? (draft.add({ type: 'turn', seat, levels: PASS }) ?? goOn(draft, chains))
-        : goOn(draft, chains)
+  const draft = new Draft(state, context.now)
+  const refusal = act(draft, due, context, chains)
   return refusal === null ? { ok: true, value: draft.facts } : { ok: false, error: refusal }
+}
+
+function act(
+  draft: Draft,
+  { kind, seat }: Due,
+  context: ClaimContext,
+  chains: TableChains,
+): Refusal | null {
+  switch (kind) {
+    case 'spare':
+      return moveToSpare(draft, chains, seat)
+    case 'pass':
+      return draft.add({ type: 'turn', seat, levels: PASS }) ?? goOn(draft, chains)
+    case 'lot':
+      return goOn(draft, chains)
+    case 'claim':
+      return claim(draft, seat, context)
+  }
+}
+
+/** A bot waits for somebody's decision: he may have left for good (SPEC L5). */
+function claims(state: TableState): Due[] {
+  const seat = awaitedSeat(state)
+  if (seat === null) return []
+  const waiting = otherSeat(seat)
+  if (state.players[waiting]?.level === undefined) return []
+  const patience = state.terms.clock.kind === 'reserve' ? LOOK : RARE_LOOK
+  return [due(state, 'claim', waiting, patience)]
 }
 
 /** Whether a seat whose turn it is can play nothing at all. */

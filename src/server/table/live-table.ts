@@ -17,11 +17,13 @@ import { Alarms } from './alarms.js'
 import { Attendance } from './attendance.js'
 import { Audience } from './audience.js'
 import { BotSeats } from './bot-seats.js'
+import { closeLeft } from './closing.js'
 import { type Actor, type Context, decide } from './decide.js'
 import { actDue, type Due, duesOf } from './dues.js'
 import type { LiveMeans } from './live-means.js'
 import type { Answer, Ghost, Watcher } from './port.js'
 import { Queue } from './queue.js'
+import { Refusals } from './refusals.js'
 import { rowOf, showsTheSame } from './row.js'
 import type { TableLog } from './table-log.js'
 
@@ -30,9 +32,6 @@ const MOST_WAITING = 64
 
 /** After so many lost races the command is not tried again. */
 const ATTEMPTS = 8
-
-/** So many refusals are remembered, to give the same answer again. */
-const MOST_REFUSALS = 64
 
 const BUSY: Answer = { kind: 'refused', code: 'busy' }
 
@@ -47,7 +46,7 @@ export class LiveTable {
   private readonly attendance: Attendance
   private readonly alarms: Alarms
   private readonly bots: BotSeats
-  private readonly refusals = new Map<string, Answer>()
+  private readonly refusals = new Refusals()
   /** Whether clocks and bots of the table are this process's to look after. */
   private isHeld = false
   /** Whether the storage may know more than this table: after a fault. */
@@ -123,6 +122,12 @@ export class LiveTable {
     return this.attendance.read()
   }
 
+  /** Closes the table if it waits and nobody has been there for long. */
+  async closeIfLeft(): Promise<void> {
+    const { seats } = await this.presence()
+    await this.run(() => this.carryOut((state, now) => closeLeft(state, seats, now), null))
+  }
+
   /** Another process has noted who is there. */
   showPresence(): void {
     this.attendance.show()
@@ -178,7 +183,7 @@ export class LiveTable {
   }
 
   private async answer(guest: Guest, request: CommandRequest): Promise<Answer> {
-    const known = this.refusals.get(`${guest.id}/${request.id}`)
+    const known = this.refusals.get(guest.id, request.id)
     if (known !== undefined) return known
     if (request.seen > this.log.state.version) await this.refresh()
     const { id, name, isBot } = guest
@@ -190,8 +195,7 @@ export class LiveTable {
   }
 
   private async finder(actor: Actor, command: Command, seen: number): Promise<Find> {
-    const isClaim = command.type === 'claim'
-    const awaySince = isClaim ? await this.attendance.awaySince() : ([null, null] as const)
+    const awaySince = await this.awaySince(command.type)
     const context: Omit<Context, 'now'> = {
       chains: this.log.chains,
       levels: this.means.levels,
@@ -201,26 +205,25 @@ export class LiveTable {
     return (state, now) => decide(state, actor, { command, seen }, { ...context, now })
   }
 
+  /** Who is away matters to claims alone. */
+  private async awaySince(type: string): Promise<Context['awaySince']> {
+    return type === 'claim' ? this.attendance.awaySince() : [null, null]
+  }
+
   /** A command that was done before is not refused when it comes again. */
   private async refused(guest: Guest, request: CommandRequest, code: Refusal): Promise<Answer> {
     const version = await this.means.storage.versionOf(this.log.state.id, guest.id, request.id)
     if (version !== null) return this.done(version)
     if (code === 'stale')
-      return { kind: 'refused', code, entries: await this.log.after(request.seen) }
+      return { kind: 'refused', code, entries: await this.log.after(request.seen, 1) }
     const answer: Answer = { kind: 'refused', code }
-    if (code !== 'busy') this.remember(`${guest.id}/${request.id}`, answer)
+    if (code !== 'busy') this.refusals.keep(guest.id, request.id, answer)
     return answer
   }
 
   private async done(version: number): Promise<Answer> {
     if (version > this.log.state.version) await this.refresh()
     return { kind: 'done', version }
-  }
-
-  private remember(key: string, answer: Answer): void {
-    this.refusals.set(key, answer)
-    if (this.refusals.size <= MOST_REFUSALS) return
-    this.refusals.delete(this.refusals.keys().next().value as string)
   }
 
   /** Finds facts and stores them; where another process was quicker, on what it has stored. */
@@ -230,7 +233,8 @@ export class LiveTable {
       const found = this.log.record.imported ? IMPORTED : find(this.log.state, now)
       if (!found.ok) return { kind: 'refused', code: found.error }
       const next = found.value.find((fact) => fact.type === 'rematch-agreed')
-      if (next !== undefined) await this.means.openNext(this.log.state, next.table)
+      if (next !== undefined && (await this.log.isNew(by)))
+        await this.means.openNext(this.log.state, next.table)
       const version = this.log.state.version + 1
       const kind = await this.store({ version, at: now, facts: [...found.value] }, by)
       if (kind === 'stored') return { kind: 'done', version }
@@ -309,17 +313,21 @@ export class LiveTable {
   /** Sets alarms and bots to what the table is now. */
   private settle(): void {
     const isOurs = this.isHeld && !this.isClosed
-    const { state, last } = this.log
+    const { state } = this.log
     this.alarms.keep(isOurs ? duesOf(state) : [])
-    this.bots.look(isOurs ? { state, last } : null)
+    this.bots.look(isOurs ? state : null)
   }
 
   private ring(due: Due): void {
-    const find: Find = (state, now) =>
-      duesOf(state).some(({ key }) => key === due.key)
-        ? actDue(state, due, now, this.log.chains)
-        : NOTHING_DUE
-    void this.run(() => this.carryOut(find, null)).catch(() => undefined)
+    const act = async () => {
+      const awaySince = await this.awaySince(due.kind)
+      const find: Find = (state, now) =>
+        duesOf(state).some(({ key }) => key === due.key)
+          ? actDue(state, due, { now, awaySince }, this.log.chains)
+          : NOTHING_DUE
+      return this.carryOut(find, null)
+    }
+    void this.run(act).catch(() => undefined)
   }
 
   private async serveBot(bot: Player, command: Command, seen: number): Promise<Refusal | null> {

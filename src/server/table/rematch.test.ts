@@ -40,6 +40,16 @@ describe('another match', () => {
     expect(tables[0]).not.toBe(tables[1])
   })
 
+  it('is not offered and taken back without end (SPEC L11)', () => {
+    const scene = over()
+    let offers = 0
+    while (scene.try(ANNA.id, { type: 'rematch' }) !== 'wrong-phase' && offers < 1000) {
+      scene.must(ANNA.id, { type: 'rematch-refuse' })
+      offers++
+    }
+    expect(offers).toBeLessThan(200)
+  })
+
   it('is offered anew when the offer has expired, and not refused any more', () => {
     const scene = over()
     scene.must(ANNA.id, { type: 'rematch' })

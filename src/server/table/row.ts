@@ -4,9 +4,8 @@ import { awaited, seatOf, type TableRow, type TableState } from '../../protocol/
 export function rowOf(state: TableState): TableRow {
   const { id, code, terms, players, version, at } = state
   const status = statusOf(state)
-  return {
+  const row = {
     id,
-    ...(status === 'waiting' ? { code } : {}),
     preset: terms.preset,
     config: terms.config,
     clock: terms.clock,
@@ -16,15 +15,18 @@ export function rowOf(state: TableState): TableRow {
     version,
     changed: at,
   }
+  return status === 'waiting' ? { ...row, code } : row
 }
 
-/** Whether two rows show the same, their versions aside. */
+/** Whether two rows of one log show the same, their versions aside. */
 export function showsTheSame(one: TableRow, other: TableRow): boolean {
-  return faceOf(one) === faceOf(other)
-}
-
-function faceOf({ status, players, score }: TableRow): string {
-  return JSON.stringify([status, players, score])
+  const isSame = <T>([near, far]: readonly T[], [its, others]: readonly T[]) =>
+    near === its && far === others
+  return (
+    one.status === other.status &&
+    isSame(one.players, other.players) &&
+    isSame(one.score, other.score)
+  )
 }
 
 function statusOf(state: TableState): TableRow['status'] {

@@ -55,13 +55,8 @@ export class TableLog {
     return this.current
   }
 
-  /** The newest entry. */
-  get last(): Entry {
-    return this.kept[this.kept.length - 1]
-  }
-
-  /** All entries after a version, in order. */
-  async after(version: number): Promise<readonly Entry[]> {
+  /** All entries after a version, in order, or the first of them: a page more than `most` at the most. */
+  async after(version: number, most = Number.POSITIVE_INFINITY): Promise<readonly Entry[]> {
     if (version >= this.current.version) return []
     if (version + 1 >= this.kept[0].version) {
       return this.kept.filter((entry) => entry.version > version)
@@ -71,8 +66,14 @@ export class TableLog {
       const from = version + entries.length
       const page = await this.storage.entries(this.current.id, from, PAGE)
       entries.push(...page.filter((entry) => entry.version <= this.current.version))
-      if (page.length < PAGE) return entries
+      if (page.length < PAGE || entries.length >= most) return entries
     }
+  }
+
+  /** Whether a guest's command was not done before: nothing comes of it again (SPEC W4). */
+  async isNew(by: NewEntry['by']): Promise<boolean> {
+    if (by === null) return true
+    return (await this.storage.versionOf(this.current.id, by.guest, by.command)) === null
   }
 
   /** Takes in what others have stored since, and returns it. */

@@ -179,6 +179,20 @@ describe('a command', () => {
     await hall.tables.close()
   })
 
+  it('with the id of an earlier one opens no table, even where it agrees to a rematch (SPEC W4)', async () => {
+    const time = createFakeTime()
+    const hall = openHall('secret', time)
+    const { anna, bela } = await meet(hall, termsOf('long', { config: { games: 1 } }))
+    await bela.send({ type: 'sit' }, 'same-id-1')
+    await time.until(() => anna.state?.match.isOver === true, HOUR)
+    await anna.send({ type: 'rematch' })
+    expect(await bela.send({ type: 'rematch' }, 'same-id-1')).toEqual({ kind: 'done', version: 2 })
+    expect(await hall.storage.tables({ guest: bela.guest.id, limit: 9 })).toHaveLength(1)
+    expect(await bela.send({ type: 'rematch' })).toMatchObject({ kind: 'done' })
+    expect(await hall.storage.tables({ guest: bela.guest.id, limit: 9 })).toHaveLength(2)
+    await hall.tables.close()
+  })
+
   it('that comes too late gets the entries that it missed (SPEC W4)', async () => {
     const time = createFakeTime()
     const hall = openHall('stale', time)

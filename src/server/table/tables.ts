@@ -13,6 +13,7 @@ import { checkTerms, seated } from './opening.js'
 import type { Tables } from './port.js'
 import { Registry } from './registry.js'
 import { RowFeed } from './row-feed.js'
+import { Sweep } from './sweep.js'
 
 /** What the tables of a process are made of. */
 export interface TablesMeans {
@@ -62,6 +63,8 @@ export function createTables(means: TablesMeans): Tables {
     },
   )
   const ready = beats.start()
+  const sweep = new Sweep(live, registry)
+  void ready.then(() => sweep.start())
   /** The first beat comes before anything is leased. */
   const tableOf = async (id: string) => {
     await ready
@@ -115,6 +118,7 @@ export function createTables(means: TablesMeans): Tables {
     async close() {
       stopListening()
       await ready
+      await sweep.stop()
       await beats.stop()
       await registry.close()
       await means.bots.close()
