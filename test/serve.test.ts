@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtempSync, readdirSync, statSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, describe, expect, it } from 'vitest'
@@ -39,7 +40,16 @@ describe('nardy serve', () => {
       socket.once('open', () => socket.send('{"type":"hello","protocol":1}'))
       await welcome
       expect(JSON.parse(texts[0])).toMatchObject({ type: 'welcome', guest: (await me.json()).id })
+      const left = new WebSocket(socket.url, { headers: { cookie } })
+      await once(left, 'open')
+      left.close()
+      await once(left, 'close')
+      // Browsers open connections before they have anything to ask.
+      const silent = connect(Number(new URL(address).port), '127.0.0.1')
+      await once(silent, 'connect')
+      const asked = Date.now()
       expect(await served.stop(signal)).toBe(0)
+      expect(Date.now() - asked).toBeLessThan(5_000)
       expect(await closed).toBe(1001)
       expect(JSON.parse(texts.at(-1) as string)).toMatchObject({ type: 'bye' })
       expect(served.output()).toBe(`Nardy is at ${address} (Ctrl-C ends it)\n`)
@@ -67,6 +77,18 @@ describe('nardy serve', () => {
     const fresh = join(mkdtempSync(join(tmpdir(), 'nardy-fresh-')), 'data')
     await open(FREE, { data: fresh })
     expect(statSync(fresh).mode & 0o077).toBe(0)
+  })
+
+  it('has its folder alone, and ends with an error when its storage is lost', async () => {
+    const hook = "process.once('worker',(w)=>process.once('SIGUSR2',()=>w.terminate()))"
+    const served = await open(FREE, {
+      env: { NODE_OPTIONS: `--import=data:text/javascript,${hook}` },
+    })
+    const { data } = served
+    await expect(open(FREE, { data })).rejects.toThrow(/ended with 1: nardy: Another server has/)
+    expect(await (await fetch(`${served.address}/healthz`)).json()).toEqual({ ok: true })
+    expect(await served.stop('SIGUSR2')).toBe(1)
+    expect(served.output()).toContain('nardy: the storage is lost')
   })
 
   it('takes the first free port at or after the one of PORT, but the very one of --port', async () => {

@@ -27,10 +27,12 @@ export interface Visitor {
   readonly client: Client
   /** What the server has said is done. */
   readonly acknowledged: readonly DoneCommand[]
+  /** By table: the versions of the entries that were sent to him, as they came. */
+  readonly heard: ReadonlyMap<string, readonly number[]>
   /** How long the server told him to stay away, each time. */
   readonly byes: readonly number[]
-  /** Asks the API; the body of the answer. */
-  ask(path: string, body?: object): Promise<unknown>
+  /** Asks the API, of another server where that is named; the body of the answer. */
+  ask(path: string, body?: object, address?: string): Promise<unknown>
 }
 
 /** What a visitor needs besides a server. */
@@ -47,10 +49,15 @@ export async function visit({ address, onMessage = () => {} }: VisitorMeans): Pr
   const { id } = (await me.json()) as { id: string }
   const cookie = me.headers.getSetCookie()[0].split(';')[0]
   const acknowledged: DoneCommand[] = []
+  const heard = new Map<string, number[]>()
   const byes: number[] = []
 
   const hear = (message: ServerMessage) => {
     if (message.type === 'bye') byes.push(message.after)
+    if (message.type === 'entries') {
+      const versions = message.entries.map(({ version }) => version)
+      heard.set(message.table, [...(heard.get(message.table) ?? []), ...versions])
+    }
     if (message.type !== 'done') return
     const { id: command, table, version } = message
     acknowledged.push({ guest: id, command, table, version })
@@ -86,9 +93,10 @@ export async function visit({ address, onMessage = () => {} }: VisitorMeans): Pr
     id,
     client,
     acknowledged,
+    heard,
     byes,
-    async ask(path, body) {
-      const answer = await fetch(`${address()}/api/v1${path}`, {
+    async ask(path, body, at = address()) {
+      const answer = await fetch(`${at}/api/v1${path}`, {
         method: body ? 'POST' : 'GET',
         headers: { cookie, ...(body ? { 'content-type': 'application/json' } : {}) },
         body: JSON.stringify(body),

@@ -6,6 +6,7 @@ import type { LevelEntry } from '../bots/index.js'
 import { createChat } from './chat.js'
 import { cookieKey, createGuests } from './guests.js'
 import type { Api, Parts } from './http/api.js'
+import { endConnections } from './http/closing.js'
 import { addHealth, addMetrics } from './http/health.js'
 import { addImports } from './http/imports.js'
 import { LIMITS, type Limits, limitRequests } from './http/limits.js'
@@ -82,6 +83,7 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(() => (value) => JSON.stringify(value))
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('guest', null)
+  endConnections(app)
   answerFaults(app)
   await app.register(cookie, { secret: Buffer.from(await cookieKey(storage, fill)) })
   await app.register(rateLimit, { global: false, cache: 50_000 })

@@ -75,6 +75,8 @@ async function serve(options: ServeOptions): Promise<void> {
   await stopSignal()
   setTimeout(() => process.exit(1), PATIENCE).unref()
   await server.close()
+  // Nothing that still runs is of any use.
+  process.exit(0)
 }
 
 /** Whoever runs the process starts it again; clients come back by themselves. */
