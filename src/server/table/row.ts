@@ -4,7 +4,7 @@ import { awaited, seatOf, type TableRow, type TableState } from '../../protocol/
 export function rowOf(state: TableState): TableRow {
   const { id, code, terms, players, version, at } = state
   const status = statusOf(state)
-  const row = {
+  const row: TableRow = {
     id,
     preset: terms.preset,
     config: terms.config,
