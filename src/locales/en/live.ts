@@ -57,6 +57,16 @@ const seats = {
   isAway: 'The opponent is away',
   isBack: 'The opponent is back',
   table: 'This table',
+  computer: 'Let the computer sit down',
+  closed: 'This table is closed',
+  closedAbout: 'Nobody came for a day.',
+}
+
+const name = {
+  label: 'Your name',
+  about: 'Others read it in the chat, and at tables you sit down at from now on.',
+  kept: 'Saved',
+  bad: 'A name needs a letter or a digit, and at most 24 characters.',
 }
 
 const connection = {
@@ -185,6 +195,7 @@ export const live = {
   home,
   clock,
   seats,
+  name,
   connection,
   claim,
   rematch,

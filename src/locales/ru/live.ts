@@ -58,6 +58,16 @@ const seats: Live['seats'] = {
   isAway: 'Соперник отошёл',
   isBack: 'Соперник вернулся',
   table: 'Этот стол',
+  computer: 'Посадить компьютер',
+  closed: 'Стол закрыт',
+  closedAbout: 'Сутки никто не приходил.',
+}
+
+const name: Live['name'] = {
+  label: 'Ваше имя',
+  about: 'Его увидят в разговоре и за столами, за которые вы сядете.',
+  kept: 'Запомнили',
+  bad: 'В имени нужна буква или цифра, и не больше 24 знаков.',
 }
 
 const connection: Live['connection'] = {
@@ -186,6 +196,7 @@ export const live: Live = {
   home,
   clock,
   seats,
+  name,
   connection,
   claim,
   rematch,

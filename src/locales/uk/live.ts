@@ -58,6 +58,16 @@ const seats: Live['seats'] = {
   isAway: 'Суперник відійшов',
   isBack: 'Суперник повернувся',
   table: 'Цей стіл',
+  computer: 'Посадити комп’ютер',
+  closed: 'Стіл зачинено',
+  closedAbout: 'Добу ніхто не приходив.',
+}
+
+const name: Live['name'] = {
+  label: 'Ваше ім’я',
+  about: 'Його побачать у розмові та за столами, за які ви сядете.',
+  kept: 'Запам’ятали',
+  bad: 'В імені потрібна літера або цифра, і не більше 24 знаків.',
 }
 
 const connection: Live['connection'] = {
@@ -185,6 +195,7 @@ export const live: Live = {
   home,
   clock,
   seats,
+  name,
   connection,
   claim,
   rematch,

@@ -1,4 +1,4 @@
-import type { TableAddress, TableFound, TableRequest } from '../../protocol/rest.js'
+import type { Me, TableAddress, TableFound, TableRequest } from '../../protocol/rest.js'
 
 /** Why the server did not do what was asked; `no-server`: something answers that is none. */
 export type AskFault = 'unreachable' | 'no-server' | 'refused' | 'not-found' | 'too-many'
@@ -18,11 +18,26 @@ export async function findServer(): Promise<AskFault | null> {
 
 /** Becomes a guest, if one is nobody yet: the server notes it in a cookie. */
 export async function becomeGuest(): Promise<boolean> {
-  return (await ask(`${API}/me`)).ok
+  return (await whoAmI()).ok
 }
 
-/** Makes a table. */
-export function createTable(request: TableRequest): Promise<Asked<TableAddress>> {
+/** Who one is for the server, and by which name. */
+export function whoAmI(): Promise<Asked<Me>> {
+  return ask(`${API}/me`)
+}
+
+let renaming: Promise<unknown> = Promise.resolve()
+
+/** Takes another name; refused where it cannot be shown. */
+export function rename(name: string): Promise<Asked<Me>> {
+  const renamed = ask<Me>(`${API}/me`, { method: 'PATCH', body: JSON.stringify({ name }) })
+  renaming = renamed
+  return renamed
+}
+
+/** Makes a table, under the name that was taken last. */
+export async function createTable(request: TableRequest): Promise<Asked<TableAddress>> {
+  await renaming
   return ask(`${API}/tables`, { method: 'POST', body: JSON.stringify(request) })
 }
 

@@ -3,14 +3,16 @@ import { follows } from '../../fair/index.js'
 import { randomLevels } from '../../fair/testing/played-match.js'
 import { verifyMatch } from '../../fair/verify.js'
 import { owedLinks, type TableTerms } from '../../protocol/index.js'
-import { phaseOf, turnOf } from '../../rules/index.js'
+import { phaseOf, presetById, turnOf } from '../../rules/index.js'
 import { seededChance } from '../../rules/testing/index.js'
 import type { Guest } from '../../server/storage/storage.js'
 import { termsOf } from '../../server/testing/hall.js'
 import { type House, openHouse, seatTwo } from '../../server/transport/testing/house.js'
+import { controlsOf } from '../pages/controls-view.js'
 import { awaitedPlayer } from '../state/local-table.js'
 import type { Shelf } from '../state/shelf.js'
 import { keptChains } from './chains.js'
+import { keptDrafts } from './drafts.js'
 import { LiveTable } from './live-table.js'
 
 function memoryShelf(): Shelf {
@@ -42,7 +44,7 @@ async function openPage(
   const fill = (bytes: Uint8Array) => {
     for (let i = 0; i < bytes.length; i++) bytes[i] = Math.floor(chance() * 256)
   }
-  const means = { client, chains: keptChains(shelf, fill, id) }
+  const means = { client, chains: keptChains(shelf, fill, id), drafts: keptDrafts(shelf, id) }
   const table = new LiveTable(means, { ...sight, state: sight.state })
   return { client, table, shelf, cut: () => pairs.at(-1)?.cut() }
 }
@@ -249,6 +251,47 @@ test('a command that is refused is told, and what was drafted stays', async () =
   page.table.command({ type: 'claim' })
   await at.house.time.pass(500)
   expect(page.table.view().notice).toEqual({ code: 'nothing-to-claim' })
+})
+
+test('steps of a turn not yet played outlive a reload, and go when the match goes on', async () => {
+  const at = await twoAt(termsOf('long'))
+  const { house, guests, id, pages } = at
+  const mine = () => pages.find((page) => isMine(page) && turnOf(page.table.state().replay.match))
+  await playOn(at, () => mine() !== undefined)
+  const page = mine() as Page
+  const seat = page.table.view().me as 0 | 1
+  const levels = randomLevels(page.table.state().replay.match, seededChance(4))
+  const [step] = levels[0]
+  page.table.send({ type: 'draft', steps: [step] })
+  const again = await openPage(house, guests[seat], id, 7, page.shelf)
+  expect(again.table.state().draft).toEqual([step])
+  again.table.send({ type: 'play', levels })
+  await house.time.pass(500)
+  expect(again.table.state().draft).toEqual([])
+  expect(page.shelf.read(`nardy.draft.${id}`)).toBeNull()
+})
+
+test('L9 whoever was refused is not let offer again in the same turn', async () => {
+  const settings = { ...presetById('long')?.settings, resign: 'offered' }
+  const at = await twoAt(termsOf('long', { settings }))
+  const { house, pages } = at
+  const mine = () => pages.find((page) => isMine(page) && turnOf(page.table.state().replay.match))
+  await playOn(at, () => mine() !== undefined)
+  const page = mine() as Page
+  const other = pages.find((each) => each !== page) as Page
+  const by = turnOf(page.table.state().replay.match)?.side ?? 'white'
+  page.table.send({ type: 'offer', by, ending: 'oin' })
+  await house.time.pass(500)
+  expect(controlsOf(page.table.state(), null).resign).toBe(false)
+  other.table.send({ type: 'refuse' })
+  await house.time.pass(500)
+  expect(page.table.state().isOfferSpent).toBe(true)
+  expect(controlsOf(page.table.state(), null).resign).toBe(false)
+  expect(controlsOf(other.table.state(), null).resign).toBe(true)
+  const { version } = page.table.view().table
+  page.table.send({ type: 'offer', by, ending: 'oin' })
+  await house.time.pass(500)
+  expect(page.table.view().table.version).toBe(version)
 })
 
 test('after the match both want another one, and both learn where it is', async () => {

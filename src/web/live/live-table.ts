@@ -10,12 +10,14 @@ import type { LastPlay } from '../state/replay.js'
 import type { Gesture, Table, TableState } from '../state/table.js'
 import type { Chains } from './chains.js'
 import { commandFor, dutyOf } from './commands.js'
+import type { Drafts } from './drafts.js'
 import { playersOf, putAway, startTelling, type Told, tellOn } from './translate.js'
 
 /** What a live table needs from outside. */
 export interface LiveMeans {
   readonly client: Client
   readonly chains: Chains
+  readonly drafts: Drafts
 }
 
 /** Why a command came to nothing; `chain-lost`: the player's spare chain is used from now on. */
@@ -58,7 +60,7 @@ export class LiveTable implements Table {
   private readonly leave: () => void
   private told: Told
   private me: Seat | null
-  private draft: readonly Step[] = []
+  private draft: readonly Step[]
   private seen: LastPlay | null = null
   private ghosted: { readonly turn: Sight['ghost']; readonly steps: readonly Step[] } | null = null
   private sight: Sight
@@ -73,6 +75,7 @@ export class LiveTable implements Table {
     this.sight = sight
     this.me = this.seat(sight.state)
     this.told = tellOn(startTelling(sight.state, this.me), sight.log, this.me)
+    this.draft = this.me === null ? [] : means.drafts.load(sight.state.changed)
     this.current = this.snapshot()
     this.leave = means.client.onChange(() => this.follow())
     this.doDuty()
@@ -130,7 +133,12 @@ export class LiveTable implements Table {
   private isMine({ type }: Gesture): boolean {
     const isAnytime = type === 'resign' || type === 'offer' || type === 'end'
     if (type === 'roll' && this.isHeldUp()) return false
+    if ((type === 'offer' || type === 'end') && this.isOfferSpent()) return false
     return isAnytime || awaitedSeat(this.folded()) === this.me
+  }
+
+  private isOfferSpent(): boolean {
+    return this.me !== null && this.folded().refused[this.me]
   }
 
   private answered(outcome: CommandOutcome): void {
@@ -188,7 +196,10 @@ export class LiveTable implements Table {
     const { me } = this
     const { log, ...told } = tellOn(before, news, me)
     this.told = { ...told, log: { ...log, players: playersOf(this.folded(), me) } }
-    if (log.entries.length !== before.log.entries.length) this.draft = []
+    if (log.entries.length !== before.log.entries.length) {
+      this.draft = []
+      this.means.drafts.save(this.folded().changed, [])
+    }
     const facts = news.flatMap((entry) => entry.facts)
     const turn = facts.findLast((fact) => fact.type === 'turn')
     if (turn !== undefined && turn.seat !== me) {
@@ -203,7 +214,7 @@ export class LiveTable implements Table {
   private doDuty(): void {
     const table = this.folded()
     if (this.me === null) return
-    if (table.match.isOver) this.means.chains.drop()
+    if (awaited(table) === 'over') this.means.chains.drop()
     const duty = dutyOf(table, this.me, this.means.chains, this.told.replay.finished === null)
     if (duty === null) return
     const name = `${duty.type} ${table.dice?.number} ${table.dice?.draw}`
@@ -224,6 +235,7 @@ export class LiveTable implements Table {
 
   private keepDraft(steps: readonly Step[]): void {
     this.draft = steps
+    this.means.drafts.save(this.folded().changed, steps)
     const draft = draftTurn(this.told.replay.match, steps)
     if (draft !== null) {
       this.means.client.ghost(
@@ -251,6 +263,7 @@ export class LiveTable implements Table {
       draft: this.draft,
       trouble: null,
       isSending: this.isSending() || this.isHeldUp(),
+      isOfferSpent: this.isOfferSpent(),
       isSeen: this.seen !== null && this.seen === replay.last,
       ghost: this.ghost() ?? undefined,
     }

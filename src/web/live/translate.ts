@@ -1,10 +1,10 @@
 import type { Entry, Fact, FactOf } from '../../protocol/entry.js'
-import type { TableState } from '../../protocol/table.js'
-import type { Seat as ServerSeat } from '../../protocol/words.js'
+import { otherSeat, type TableState } from '../../protocol/table.js'
+import type { Seat } from '../../protocol/words.js'
 import type { Action, Die, Side } from '../../rules/index.js'
-import type { Entry as PageEntry, Player, Seat, TableLog } from '../state/log.js'
+import type { Entry as PageEntry, Player, TableLog } from '../state/log.js'
 import type { Replay } from '../state/replay.js'
-import { advance, otherSeat, sideOf, startReplay } from '../state/replay.js'
+import { advance, sideOf, startReplay } from '../state/replay.js'
 
 /** A table's log as the page tells it, and how many of the server's entries are in it. */
 export interface Told {
@@ -14,12 +14,12 @@ export interface Told {
 }
 
 /** The page's seat of a seat at the server: whoever sits looks from near, whoever watches from seat 0. */
-export function nearFirst(seat: ServerSeat, me: ServerSeat | null): Seat {
+export function nearFirst(seat: Seat, me: Seat | null): Seat {
   return me === 1 ? otherSeat(seat) : seat
 }
 
 /** A table of which nothing has been told, as seen from a seat or by a watcher. */
-export function startTelling(table: TableState, me: ServerSeat | null): Told {
+export function startTelling(table: TableState, me: Seat | null): Told {
   const { settings, config } = table.match
   const log: TableLog = {
     version: 1,
@@ -36,14 +36,16 @@ export function startTelling(table: TableState, me: ServerSeat | null): Told {
 }
 
 /** Who sits there now, the near seat first. */
-export function playersOf({ players }: TableState, me: ServerSeat | null): [Player, Player] {
-  const player = (seat: ServerSeat): Player =>
-    seat === me ? { kind: 'person' } : { kind: 'remote', name: players[seat]?.name ?? null }
+export function playersOf({ players }: TableState, me: Seat | null): [Player, Player] {
+  const player = (seat: Seat): Player => {
+    const { name = null, level } = players[seat] ?? {}
+    return seat === me ? { kind: 'person' } : { kind: 'remote', name, level }
+  }
   return me === 1 ? [player(1), player(0)] : [player(0), player(1)]
 }
 
 /** The same with what more of the server's entries say. */
-export function tellOn(told: Told, entries: readonly Entry[], me: ServerSeat | null): Told {
+export function tellOn(told: Told, entries: readonly Entry[], me: Seat | null): Told {
   let now = told
   for (const { facts } of entries) {
     for (const fact of facts) now = tell(now, fact, me)
@@ -57,7 +59,7 @@ export function putAway(told: Told): Told {
   return finished === null || match.isOver ? told : add(told, { type: 'next' })
 }
 
-function tell(told: Told, fact: Fact, me: ServerSeat | null): Told {
+function tell(told: Told, fact: Fact, me: Seat | null): Told {
   switch (fact.type) {
     case 'ready':
       return fact.seat === me ? putAway(told) : told
@@ -84,7 +86,7 @@ function tell(told: Told, fact: Fact, me: ServerSeat | null): Told {
   }
 }
 
-function tellDrawn(told: Told, { kind, dice }: FactOf<'drawn'>, me: ServerSeat | null): Told {
+function tellDrawn(told: Told, { kind, dice }: FactOf<'drawn'>, me: Seat | null): Told {
   if (kind === 'roll') return act(told, { type: 'roll', dice })
   const [white, black] = dice
   if (told.replay.white !== null) return act(told, { type: 'lot', white, black })
@@ -104,7 +106,7 @@ function tellClaimed(told: Told, leaver: Seat): Told {
   return act(seated, { type: 'forfeit', by: sideOf(seated.replay, leaver) as Side })
 }
 
-function side({ replay }: Told, seat: ServerSeat, me: ServerSeat | null): Side {
+function side({ replay }: Told, seat: Seat, me: Seat | null): Side {
   return sideOf(replay, nearFirst(seat, me)) as Side
 }
 

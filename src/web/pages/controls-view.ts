@@ -1,4 +1,5 @@
 import { winsVary } from '../../locales/index.js'
+import { lotWinner } from '../../protocol/table.js'
 import type { EndingName, Match, Side } from '../../rules/index.js'
 import {
   opponentOf,
@@ -16,7 +17,6 @@ import { stepsOf } from '../state/draft.js'
 import { awaitedPlayer, personSide } from '../state/local-table.js'
 import type { TableLog } from '../state/log.js'
 import type { Replay } from '../state/replay.js'
-import { lotWinner } from '../state/replay.js'
 import type { TableState } from '../state/table.js'
 import { isPerson } from './who.js'
 
@@ -54,7 +54,10 @@ export function controlsOf(state: TableState, draft: Draft | null): Controls {
     ready: primary === 'done' || primary === 'pass' ? draft?.isDone === true : primary !== 'wait',
     undo: isPerson && draft !== null && stepsOf(draft).length > 0,
     raise: isPerson && finished === null && raiseRefusal(match) === null,
-    resign: giver !== null && resignRefusal(match, giver, match.settings.resign) === null,
+    resign:
+      giver !== null &&
+      state.isOfferSpent !== true &&
+      resignRefusal(match, giver, match.settings.resign) === null,
   }
 }
 
@@ -181,8 +184,8 @@ export function offeredTo(state: TableState): Offered | null {
 }
 
 /** The end of a game that is decided, where its loser sits here or both play at this device. */
-export function endableHere({ log, replay }: TableState): Decided | null {
-  const decided = decidedEnd(replay.match)
+export function endableHere({ log, replay, isOfferSpent }: TableState): Decided | null {
+  const decided = isOfferSpent === true ? null : decidedEnd(replay.match)
   if (decided === null || throwsHere(log)) return decided
   const loser = opponentOf(decided.winner)
   return personSide(log, replay) === loser ? decided : null

@@ -17,7 +17,9 @@ import { GameChoice, TableSettings } from './home-game.js'
 import { Colours, Opponents, Stakes } from './home-terms.js'
 import { LanguageSwitch, useWords } from './language.js'
 import { requestFor } from './live-choice.js'
-import { AskTrouble, ClockChoice, CodeEntry, LastTable } from './live-home.js'
+import { ClockChoice, CodeEntry, LastTable } from './live-home.js'
+import { NameField } from './live-name.js'
+import { AskTrouble } from './live-trouble.js'
 import { NewVersionNote } from './newer.js'
 import { PreferencesForm } from './preferences-form.js'
 import { RulesText } from './rules-text.js'
@@ -101,7 +103,10 @@ export function HomePage(props: {
             <Opponents choice={choice()} onChange={change} isOnline={isOnline()} />
             <Colours choice={choice()} onChange={change} isOnline={isOnline()} />
             <Show when={isFriend(choice(), isOnline())}>
-              <ClockChoice choice={choice()} onChange={change} />
+              <div class="with-friend">
+                <ClockChoice choice={choice()} onChange={change} />
+                <NameField />
+              </div>
             </Show>
             <Stakes choice={choice()} onChange={change} />
             <TableSettings choice={choice()} onChange={change} />

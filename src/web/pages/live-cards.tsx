@@ -1,6 +1,8 @@
-import { createSignal, Show } from 'solid-js'
+import { createSignal, For, Show } from 'solid-js'
+import { opponentsFor } from './choice.js'
 import { useWords } from './language.js'
 import { sayClock } from './live-clock-names.js'
+import { NameField } from './live-name.js'
 import type { Live } from './live-parts.js'
 import { Card } from './table-cards.js'
 import { TableFacts } from './table-panel.js'
@@ -21,6 +23,7 @@ export function SeatsCard(props: { live: Live; onWatch: () => void }) {
       <Show when={isWaiting()} fallback={<Invitation {...props} />}>
         <p>{words().live.seats.tell}</p>
         <Address id={live.view().table.id} code={live.view().table.code} />
+        <ComputerInstead live={live} />
       </Show>
     </Card>
   )
@@ -36,6 +39,7 @@ function Invitation(props: { live: Live; onWatch: () => void }) {
       <p class="why">
         {sayClock(words(), live.view().table.terms.clock, live.view().table.match.config)}
       </p>
+      <NameField />
       <div class="card-actions">
         <button
           type="button"
@@ -50,6 +54,51 @@ function Invitation(props: { live: Live; onWatch: () => void }) {
         </button>
       </div>
     </>
+  )
+}
+
+/** Nobody needs to wait for ever: a level of the computer takes the other seat. */
+function ComputerInstead(props: { live: Live }) {
+  const words = useWords()
+  const { live } = props
+  const isAsked = () => live.view().sending.includes('bot')
+  const levels = () =>
+    opponentsFor(live.view().table.match.settings).flatMap((each) =>
+      each === 'person' ? [] : each,
+    )
+  return (
+    <details class="instead">
+      <summary>{words().live.seats.computer}</summary>
+      <div class="card-actions">
+        <For each={levels()}>
+          {(level) => (
+            <button
+              type="button"
+              aria-disabled={isAsked()}
+              onClick={() => !isAsked() && live.table.command({ type: 'bot', level })}
+            >
+              {words().game.levels[level].name}
+            </button>
+          )}
+        </For>
+      </div>
+    </details>
+  )
+}
+
+/** Nobody came for so long that the table was closed. */
+export function ClosedCard(props: { onHome: () => void }) {
+  const words = useWords()
+  return (
+    <Card label={words().live.seats.closed}>
+      <h2>{words().live.seats.closed}</h2>
+      <p>{words().live.seats.closedAbout}</p>
+      <div class="card-actions">
+        <button type="button" class="primary" onClick={props.onHome}>
+          {words().table.home}
+        </button>
+      </div>
+    </Card>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { Accessor, JSX } from 'solid-js'
 import { createEffect, createMemo, createSignal, For, on, onCleanup, Show } from 'solid-js'
 import type { Client, ClientView } from '../../protocol/client.js'
+import { awaited } from '../../protocol/table.js'
 import { lowWarning } from '../live/clocks.js'
 import type { LiveTable } from '../live/live-table.js'
 import { nearFirst } from '../live/translate.js'
 import { useWords } from './language.js'
-import { SeatsCard } from './live-cards.js'
+import { ClosedCard, SeatsCard } from './live-cards.js'
 import { ChatButton, ChatDialog, ChatPanel, createChat } from './live-chat.js'
 import { LiveMenu } from './live-menu.js'
 import { LiveNotes } from './live-notes.js'
@@ -15,7 +16,7 @@ import { AfterMatch } from './live-rematch.js'
 import { VerifyDialog } from './live-verify.js'
 import { createSaid } from './said.js'
 import type { TableExtras } from './table-extras.js'
-import { guestName } from './who.js'
+import { playerName } from './who.js'
 
 const SECOND = 1000
 
@@ -35,9 +36,7 @@ export function createExtras(
   const spoken = createSpoken(live, chat.news)
   const [isInvited, setInvited] = createSignal(true)
   const isSeating = createMemo(() => {
-    const { players, match } = view().table
-    const isFree = players[0] === null || players[1] === null
-    return isFree && !match.isOver && (view().me !== null || isInvited())
+    return awaited(view().table) === 'players' && (view().me !== null || isInvited())
   })
 
   createEffect(
@@ -52,14 +51,17 @@ export function createExtras(
 
   const names = () => {
     const [near, far] = view().table.players.map((player) =>
-      guestName(words(), player?.name ?? '—'),
+      player === null ? '—' : playerName(words(), player),
     )
     return [near, far] as const
   }
   const slots: TableExtras = {
     isWatching: () => view().me === null,
     beside: (seat) => <Beside live={live} seat={nearFirst(seat, view().me)} />,
-    card: () => (isSeating() ? <SeatsCard live={live} onWatch={() => setInvited(false)} /> : null),
+    card: () => {
+      if (view().table.isClosed) return <ClosedCard onHome={go.home} />
+      return isSeating() ? <SeatsCard live={live} onWatch={() => setInvited(false)} /> : null
+    },
     notes: () => <LiveNotes live={live} client={client.view} />,
     head: () => <ChatButton chat={chat} />,
     side: () => (

@@ -7,6 +7,7 @@ import { configFor } from './choice.js'
 import { useWords } from './language.js'
 import { loadLast } from './live-choice.js'
 import { CLOCK_NAMES, CLOCKS, sayClock } from './live-clock-names.js'
+import { AskTrouble } from './live-trouble.js'
 
 /** How long may be thought at a table with a friend. */
 export function ClockChoice(props: { choice: Choice; onChange: (part: Partial<Choice>) => void }) {
@@ -81,26 +82,5 @@ export function LastTable(props: { shelf: Shelf; onTable: (id: string) => void }
         </section>
       )}
     </Show>
-  )
-}
-
-/** Why the server did not do what was asked. */
-export function AskTrouble(props: { fault: AskFault }) {
-  const words = useWords()
-  const text = () => {
-    const { noServer, refused, noSuchCode, tooMany } = words().live.home
-    const texts = {
-      unreachable: noServer,
-      'no-server': words().live.connection.offline,
-      refused,
-      'not-found': noSuchCode,
-      'too-many': tooMany,
-    } as const
-    return texts[props.fault]
-  }
-  return (
-    <p class="trouble" role="alert">
-      {text()}
-    </p>
   )
 }

@@ -1,8 +1,9 @@
 import { Show } from 'solid-js'
-import { hasBegun } from '../../protocol/table.js'
+import { awaited, hasBegun } from '../../protocol/table.js'
 import { useWords } from './language.js'
 import { Address } from './live-cards.js'
 import { sayClock } from './live-clock-names.js'
+import { NameField } from './live-name.js'
 import type { Live } from './live-parts.js'
 
 /** In the menu: the table's clock, link and code, its dice, and how to leave it before the game. */
@@ -11,7 +12,7 @@ export function LiveMenu(props: { live: Live; onSeats: () => void }) {
   const { live } = props
   const table = () => live.view().table
   const isWatching = () => live.view().me === null
-  const isFree = () => table().players.includes(null) && !table().match.isOver
+  const isFree = () => awaited(table()) === 'players'
   return (
     <section class="live-menu" aria-label={words().live.seats.table}>
       <p class="why">
@@ -28,12 +29,13 @@ export function LiveMenu(props: { live: Live; onSeats: () => void }) {
             {words().live.seats.sit}
           </button>
         </Show>
-        <Show when={!isWatching() && !hasBegun(table())}>
+        <Show when={!isWatching() && awaited(table()) !== 'over' && !hasBegun(table())}>
           <button type="button" onClick={() => live.table.command({ type: 'leave' })}>
             {words().live.seats.leave}
           </button>
         </Show>
       </div>
+      <NameField />
       <details>
         <summary>{words().live.seats.link}</summary>
         <Address id={table().id} code={table().code} />

@@ -10,9 +10,10 @@ import {
 } from 'solid-js'
 import type { ClientView } from '../../protocol/client.js'
 import { createClient } from '../../protocol/client.js'
-import type { TableState } from '../../protocol/table.js'
+import { awaited, type TableState } from '../../protocol/table.js'
 import { findServer } from '../live/api.js'
 import { keptChains } from '../live/chains.js'
+import { keptDrafts } from '../live/drafts.js'
 import { LiveTable } from '../live/live-table.js'
 import { browserMeans } from '../live/socket.js'
 import type { FillRandom } from '../state/chance.js'
@@ -53,7 +54,11 @@ export function LivePage(props: {
     if (!isThere()) return null
     const now = client.view().tables.get(id)
     if (now?.state == null) return null
-    const means = { client, chains: keptChains(props.shelf, props.fill, id) }
+    const means = {
+      client,
+      chains: keptChains(props.shelf, props.fill, id),
+      drafts: keptDrafts(props.shelf, id),
+    }
     const made = new LiveTable(means, { ...now, state: now.state as TableState })
     onCleanup(() => made.close())
     return made
@@ -61,7 +66,7 @@ export function LivePage(props: {
   createEffect(() => {
     const state = sight()?.state
     const isMine = table()?.view().me !== null
-    if (state != null && isMine) saveLast(props.shelf, state.match.isOver ? null : state.id)
+    if (state != null && isMine) saveLast(props.shelf, awaited(state) === 'over' ? null : state.id)
   })
   return (
     <Show

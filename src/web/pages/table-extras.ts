@@ -1,5 +1,5 @@
 import type { JSX } from 'solid-js'
-import type { Seat } from '../state/log.js'
+import type { Seat } from '../../protocol/words.js'
 
 /** What a table with players elsewhere adds to its page. */
 export interface TableExtras {

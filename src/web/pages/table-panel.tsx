@@ -1,8 +1,8 @@
 import type { JSX } from 'solid-js'
 import { Show } from 'solid-js'
+import type { Seat } from '../../protocol/words.js'
 import type { Side } from '../../rules/index.js'
 import { opponentOf, pipCount } from '../../rules/index.js'
-import type { Seat } from '../state/log.js'
 import type { Standing } from '../state/play-view.js'
 import { seatOf } from '../state/replay.js'
 import type { TableState } from '../state/table.js'
@@ -11,7 +11,7 @@ import { FlagIcon, UndoIcon } from './icons.js'
 import { useWords } from './language.js'
 import type { Status } from './status-view.js'
 import { tableName } from './table-name.js'
-import { guestName, whoPlays, whoSits } from './who.js'
+import { playerName, whoPlays, whoSits } from './who.js'
 
 interface Seen {
   readonly state: TableState
@@ -37,7 +37,9 @@ function Plate(props: Seen & { side: Side }) {
   const name = () => {
     const { log } = props.state
     const player = log.players[seat()]
-    if (player.kind === 'remote' && player.name !== null) return guestName(words(), player.name)
+    if (player.kind === 'remote' && player.name !== null) {
+      return playerName(words(), { name: player.name, level: player.level })
+    }
     return words().game.who(whoSits(log, seat()) ?? props.side)
   }
   return (

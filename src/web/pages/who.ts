@@ -1,6 +1,7 @@
 import type { Who, Words } from '../../locales/index.js'
+import type { Seat } from '../../protocol/words.js'
 import type { Side } from '../../rules/index.js'
-import type { Player, Seat, TableLog } from '../state/log.js'
+import type { Player, TableLog } from '../state/log.js'
 import type { Replay } from '../state/replay.js'
 import { seatOf } from '../state/replay.js'
 
@@ -16,6 +17,16 @@ export function whoPlays(log: TableLog, replay: Replay, side: Side): Who {
 export function whoSits({ players }: TableLog, seat: Seat): Who | null {
   const { kind } = players[seat]
   return players.every((player) => player.kind === kind) ? null : WHO[kind]
+}
+
+/** Whoever sits at a table with players elsewhere, by the name that he goes by in the page's language. */
+export function playerName(
+  words: Words,
+  { name, level }: { name: string; level?: string },
+): string {
+  const { levels } = words.game
+  if (level === undefined) return guestName(words, name)
+  return level in levels ? levels[level as keyof typeof levels].name : level
 }
 
 /** A guest's name; who has chosen none is called so in the language of the page. */

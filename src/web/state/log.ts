@@ -1,3 +1,4 @@
+import type { Seat } from '../../protocol/words.js'
 import type { Action, Die, MatchConfig, Settings, Side } from '../../rules/index.js'
 import {
   checkMatchConfig,
@@ -7,15 +8,12 @@ import {
   presetById,
 } from '../../rules/index.js'
 
-/** A seat at the table: 0 looks at the board from near, 1 sits opposite. */
-export type Seat = 0 | 1
-
 /** Who plays from a seat. */
 export type Player =
   | { readonly kind: 'person' }
   | { readonly kind: 'computer'; readonly level: string }
-  /** Somebody at another device; no name where the seat is empty. */
-  | { readonly kind: 'remote'; readonly name: string | null }
+  /** Somebody at another device, or a computer there by its level; no name where the seat is empty. */
+  | { readonly kind: 'remote'; readonly name: string | null; readonly level?: string }
 
 /** One thing that happened at the table, in the order in which it did. */
 export type Entry =

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { lotWinner } from '../../protocol/table.js'
 import type { Action, Die } from '../../rules/index.js'
 import { legalPlays, presetById, turnOf } from '../../rules/index.js'
 import type { Entry } from './log.js'
-import { advance, lotWinner, type Replay, seatOf, sideOf, startReplay } from './replay.js'
+import { advance, type Replay, seatOf, sideOf, startReplay } from './replay.js'
 
 const begin = (preset: string, config = {}): Replay =>
   startReplay({ settings: presetById(preset)!.settings, config })

@@ -1,3 +1,5 @@
+import { lotWinner, otherSeat } from '../../protocol/table.js'
+import type { Seat } from '../../protocol/words.js'
 import type {
   Action,
   Checkers,
@@ -12,7 +14,7 @@ import type {
 } from '../../rules/index.js'
 import { afterSteps, applyAction, opponentOf, startMatch, turnOf } from '../../rules/index.js'
 import { decidedEnd } from './decided.js'
-import type { Entry, Seat, TableLog } from './log.js'
+import type { Entry, TableLog } from './log.js'
 
 /** One level of a play: what was there before it, and the steps. */
 export interface PlayedLevel {
@@ -99,17 +101,6 @@ export function seatOf(replay: Replay, side: Side): Seat | null {
 export function sideOf(replay: Replay, seat: Seat): Side | null {
   if (replay.white === null) return null
   return replay.white === seat ? 'white' : 'black'
-}
-
-/** The seat opposite. */
-export function otherSeat(seat: Seat): Seat {
-  return seat === 0 ? 1 : 0
-}
-
-/** The seat with the higher die of the lot; null before it or when the dice are equal. */
-export function lotWinner(thrown: Replay['thrown']): Seat | null {
-  if (thrown === null || thrown[0] === thrown[1]) return null
-  return thrown[0] > thrown[1] ? 0 : 1
 }
 
 /** Whether after a play the same side goes on with a further level of the same roll or remainder. */

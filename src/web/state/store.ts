@@ -35,15 +35,31 @@ export function keptText(shelf: Shelf): string | null {
 
 /** Keeps the steps of the turn under way. */
 export function saveDraft(shelf: Shelf, log: TableLog, steps: readonly Step[]): void {
-  if (steps.length === 0) shelf.remove(DRAFT)
-  else shelf.write(DRAFT, JSON.stringify({ id: log.id, at: log.entries.length, steps }))
+  saveSteps(shelf, DRAFT, { id: log.id, at: log.entries.length }, steps)
 }
 
 /** The steps that were taken in the turn with which a log ends; none where nothing fits. */
 export function loadDraft(shelf: Shelf, log: TableLog): readonly Step[] {
+  return loadSteps(shelf, DRAFT, { id: log.id, at: log.entries.length })
+}
+
+/** A turn under way: of which table, and how far its log had come. */
+interface Moment {
+  readonly id: string
+  readonly at: number
+}
+
+/** Keeps the steps of one turn under a name. */
+export function saveSteps(shelf: Shelf, name: string, turn: Moment, steps: readonly Step[]): void {
+  if (steps.length === 0) shelf.remove(name)
+  else shelf.write(name, JSON.stringify({ ...turn, steps }))
+}
+
+/** The steps that are kept of a turn under a name; none where they are another turn's. */
+export function loadSteps(shelf: Shelf, name: string, turn: Moment): readonly Step[] {
   try {
-    const { id, at, steps } = JSON.parse(shelf.read(DRAFT) ?? '{}')
-    const fits = id === log.id && at === log.entries.length && Array.isArray(steps)
+    const { id, at, steps } = JSON.parse(shelf.read(name) ?? '{}')
+    const fits = id === turn.id && at === turn.at && Array.isArray(steps)
     return fits && steps.every(isStep) ? steps : []
   } catch {
     return []

@@ -39,6 +39,8 @@ export interface TableState {
   readonly isSeen?: boolean
   /** Whether a gesture is on its way, or a roll waits for the other seat: nothing can be done meanwhile. */
   readonly isSending?: boolean
+  /** Whether an offer to resign was refused and must not be made again in this turn. */
+  readonly isOfferSpent?: boolean
 }
 
 /** A table: its state comes out, gestures go in. A gesture that is not allowed changes nothing. */
