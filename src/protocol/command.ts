@@ -8,7 +8,7 @@ const command = <T extends string, P extends Type.TProperties>(type: T, properti
 export const Command = Type.Union([
   /** Takes a seat: the one named, or any that is free. */
   command('sit', { seat: Type.Optional(Seat) }),
-  /** Stands up, before the first game. */
+  /** Stands up before the first game; between two games of a session it ends. */
   command('leave', {}),
   /** Puts one of the server's bots on the free seat. */
   command('bot', { level: Type.String({ minLength: 1, maxLength: 40 }) }),

@@ -12,7 +12,7 @@ export const Fact = Type.Union([
   /** The first: under which terms. */
   fact('opened', { id: TableId, code: TableCode, terms: TableTerms }),
   fact('sat', { seat: Seat, player: Player }),
-  /** Only before the first game. */
+  /** Before the first game; or between two games of a session, which is over by it. */
   fact('left', { seat: Seat }),
   /** Nobody came, and nothing is played here any more. */
   fact('closed', {}),

@@ -18,6 +18,7 @@ import {
   type GameDice,
   hasBegun,
   lotWinner,
+  mayLeave,
   mayShowLink,
   missingLinks,
   otherSeat,
@@ -165,7 +166,8 @@ function sit(state: TableState, { seat, player }: FactOf<'sat'>): Outcome {
 
 function leave(state: TableState, seat: Seat): Outcome {
   const { players, dice } = state
-  if (hasBegun(state) || players[seat] === null) return fault('bad-order')
+  if (!mayLeave(state) || players[seat] === null) return fault('bad-order')
+  if (hasBegun(state)) return going({ ...state, match: { ...state.match, isOver: true } })
   const seats = dice === null ? null : withSeat(dice.seats, seat, NO_LINKS)
   return going({
     ...state,

@@ -189,3 +189,14 @@ export function hasBegun(state: TableState): boolean {
   const { dice } = state
   return dice !== null && (dice.number > 1 || unreadySeats(state).length === 0)
 }
+
+/**
+ * Whether who sits may stand up: before the first game, or between two games of a session, which has
+ * no other end (SPEC L8).
+ */
+export function mayLeave(state: TableState): boolean {
+  const { config, gameNumber } = state.match
+  const isSession = config.length === undefined && config.games === undefined
+  const isBetween = isSession && gameNumber > 1 && awaited(state) === 'ready'
+  return isBetween || (awaited(state) !== 'over' && !hasBegun(state))
+}

@@ -311,3 +311,51 @@ describe('a log', () => {
     expect(scene.try(scene.idOf(mover), { type: 'roll' }, 1)).toBe('stale')
   })
 })
+
+describe('between two games', () => {
+  /** The first game has been resigned. */
+  function resigned(config: { games?: number; length?: number }): { scene: Scene; loser: Seat } {
+    for (let secret = 1; ; secret++) {
+      const scene = new Scene('long', { config }, secret).begin()
+      const loser = awaitedSeat(scene.state)
+      if (loser === null) continue
+      const other = loser === 0 ? 1 : 0
+      scene.must(scene.idOf(other), scene.linkOf(other))
+      scene.must(scene.idOf(loser), { type: 'roll', link: scene.nextLink(loser) })
+      expect(scene.try(scene.idOf(loser), { type: 'leave' })).toBe('already-begun')
+      scene.must(scene.idOf(loser), { type: 'resign' })
+      return { scene, loser }
+    }
+  }
+
+  it('either seat may end a session, as it stands, at no loss (SPEC L8)', () => {
+    for (const who of ['winner', 'loser'] as const) {
+      const { scene, loser } = resigned({})
+      const winner = loser === 0 ? 1 : 0
+      const leaver = who === 'loser' ? loser : winner
+      const stays = leaver === 0 ? 1 : 0
+      const { score, results } = scene.state.match
+      scene.must(scene.idOf(stays), scene.readyOf(stays))
+      expect(scene.try(scene.idOf(leaver), { type: 'leave' })).toEqual([
+        { type: 'left', seat: leaver },
+      ])
+      expect(awaited(scene.state)).toBe('over')
+      expect(scene.state.match).toMatchObject({ score, results })
+      expect(scene.state.players).not.toContain(null)
+      expect(scene.try(scene.idOf(stays), { type: 'leave' })).toBe('already-begun')
+      expect(typesOf(scene.try(scene.idOf(stays), { type: 'rematch' }))).toEqual([
+        'rematch-offered',
+      ])
+    }
+  })
+
+  it('nobody may leave a match or a series, nor a session once both are ready', () => {
+    for (const config of [{ games: 2 }, { length: 5 }]) {
+      const { scene, loser } = resigned(config)
+      expect(scene.try(scene.idOf(loser), { type: 'leave' })).toBe('already-begun')
+    }
+    const { scene, loser } = resigned({})
+    for (const seat of [0, 1] as const) scene.must(scene.idOf(seat), scene.readyOf(seat))
+    expect(scene.try(scene.idOf(loser), { type: 'leave' })).toBe('already-begun')
+  })
+})

@@ -7,6 +7,7 @@ import {
   type Fact,
   hasBegun,
   lotWinner,
+  mayLeave,
   otherSeat,
   type Player,
   type Refusal,
@@ -137,11 +138,11 @@ function sit(
   return draft.add({ type: 'sat', seat: free, player: { id, name, kind } })
 }
 
-/** A server's bot does not wait alone (SPEC L8). */
+/** A server's bot does not wait alone; a session ends with both at the table (SPEC L8). */
 function leave(draft: Draft, seat: Seat): Refusal | null {
-  if (hasBegun(draft.state)) return 'already-begun'
+  if (!mayLeave(draft.state)) return 'already-begun'
   const other = otherSeat(seat)
-  const isBot = draft.state.players[other]?.level !== undefined
+  const isBot = !hasBegun(draft.state) && draft.state.players[other]?.level !== undefined
   return (
     draft.add({ type: 'left', seat }) ?? (isBot ? draft.add({ type: 'left', seat: other }) : null)
   )
