@@ -61,15 +61,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const means = { storage, time: WALL_TIME, fill, levels: BOTS, onFault }
   const isAlone = !/^postgres/.test(place)
   const tables = createTables({ ...means, bots, isAlone })
-  const app = await createApp({ ...options, ...means, tables, metrics })
-  tell = (fault) => app.log.error({ err: fault }, 'a table failed')
-  early.forEach(tell)
+  let app: FastifyInstance | undefined
   const close = async () => {
-    await app.close()
+    await app?.close()
     await tables.close()
     await storage.close()
   }
   try {
+    app = await createApp({ ...options, ...means, tables, metrics })
+    const { log } = app
+    tell = (fault) => log.error({ err: fault }, 'a table failed')
+    early.forEach(tell)
     return { port: await listen(app, host, port, portTries), close }
   } catch (fault) {
     await close()
