@@ -29,6 +29,9 @@ const TURN = 2
 /** What the server may take longer than twice the disk's p99, in ms, and of memory, in MB. */
 const ALLOWED = { ms: 40, megabytes: 600 }
 
+/** Seconds for which the echo runs at the same pace: what the machine does to any server. */
+const ECHOED = 10
+
 /** So many commands are kept to be echoed. */
 const KEPT = 2_000
 
@@ -114,6 +117,8 @@ async function measureEcho(): Promise<number> {
   const pace = new Pace()
   const sockets = await openPairs(echo.port, tables, texts, pace)
   console.log('Bare echo of the same rolls and turns, to both seats of a table:')
+  const same = await pace.measure(tables, tables / TURN, ECHOED)
+  console.log(`  at the pace above: ${spread([...same.rolls, ...same.turns])}`)
   const most = await mostTurns(echo, pace, tables, (tables / TURN) * 8)
   for (const socket of sockets) socket.terminate()
   await echo.stop()
