@@ -265,15 +265,15 @@ export class LiveTable {
   private async tell(entries: readonly Entry[], before: TableState): Promise<void> {
     if (entries.length === 0) return
     this.audience.entries(entries)
-    const row = rowOf(this.log.state)
-    if (!showsTheSame(rowOf(before), row)) this.means.onRow(row, this.log.record.listed)
+    const [was, row] = [rowOf(before), rowOf(this.log.state)]
+    if (!showsTheSame(was, row)) this.means.onRow(row, this.log.record.listed)
     for (const { facts } of entries) {
       for (const fact of facts) {
         if (fact.type === 'sat') this.attendance.noteSeat(fact.player)
         if (fact.type === 'rematch-agreed') this.means.wake(fact.table)
       }
     }
-    if (rowOf(before).status !== 'playing') await this.hold()
+    if (was.status !== 'playing') await this.hold()
   }
 
   /**
