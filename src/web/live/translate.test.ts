@@ -95,3 +95,25 @@ test('a seat that is left for good before the lot loses, whatever its colour wou
     expect(winner === sideOfPage(told.replay, 0)).toBe(me === 0)
   }
 })
+
+test('a session that is left between two games is over as it stands, its last result shown (SPEC L8)', () => {
+  const { entries } = playedMatch(7, termsOf('short', { config: {} }), { games: 2 })
+  const begin = entries.findIndex(({ facts }) =>
+    facts.some((f) => f.type === 'committed' && f.game === 2),
+  )
+  const between = entries.slice(0, begin + 1)
+  const { version, at } = between[begin]
+  const left: Entry = { version: version + 1, at, facts: [{ type: 'left', seat: 1 }] }
+  const state = folded([...between, left])
+  for (const me of [0, 1, null] as const) {
+    const told = tellOn(startTelling(folded(entries.slice(0, 1)), me), between, me)
+    for (const before of [told, putAway(told)]) {
+      const { replay, log } = tellOn(before, [left], me)
+      expect(replay.match).toEqual(state.match)
+      expect(replay.match.isOver).toBe(true)
+      expect(replay.finished?.result).toEqual(state.match.results.at(-1))
+      const again = replayLog(log)
+      expect(again.ok && again.value).toEqual(replay)
+    }
+  }
+})

@@ -81,6 +81,8 @@ function tell(told: Told, fact: Fact, me: Seat | null): Told {
       return act(told, { type: 'offer', by: side(told, fact.seat, me), ending: fact.ending })
     case 'claimed':
       return tellClaimed(putAway(told), otherSeat(nearFirst(fact.seat, me)))
+    case 'left':
+      return add(told, { type: 'end' })
     default:
       return told
   }

@@ -1,12 +1,12 @@
 import { Show } from 'solid-js'
-import { awaited, hasBegun } from '../../protocol/table.js'
+import { awaited, mayLeave } from '../../protocol/table.js'
 import { useWords } from './language.js'
 import { Address } from './live-cards.js'
 import { sayClock } from './live-clock-names.js'
 import { NameField } from './live-name.js'
 import type { Live } from './live-parts.js'
 
-/** In the menu: the table's clock, link and code, its dice, and how to leave it before the game. */
+/** In the menu: the table's clock, link and code, its dice, and how to leave it between games. */
 export function LiveMenu(props: { live: Live; onSeats: () => void }) {
   const words = useWords()
   const { live } = props
@@ -29,7 +29,7 @@ export function LiveMenu(props: { live: Live; onSeats: () => void }) {
             {words().live.seats.sit}
           </button>
         </Show>
-        <Show when={!isWatching() && awaited(table()) !== 'over' && !hasBegun(table())}>
+        <Show when={!isWatching() && mayLeave(table())}>
           <button type="button" onClick={() => live.table.command({ type: 'leave' })}>
             {words().live.seats.leave}
           </button>

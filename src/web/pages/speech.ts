@@ -94,6 +94,8 @@ function sayEntry(
       )
     case 'next':
       return sayGameStart(words, after, who)
+    case 'end':
+      return [sayMatchOver(words, after.match, who)]
     case 'act':
       return [
         ...(isDecidedEnd(state, entry.action)
@@ -192,8 +194,12 @@ function sayEnd(words: Words, before: Replay, after: Replay, who: (side: Side) =
     words.say.scores({ who: who('white'), points: white }, { who: who('black'), points: black }),
   ]
   if (!after.match.isOver) return lines
-  const winner = matchWinner(after.match)
-  return [...lines, words.say.matchOver(winner === null ? null : who(winner), after.match.config)]
+  return [...lines, sayMatchOver(words, after.match, who)]
+}
+
+function sayMatchOver(words: Words, match: Match, who: (side: Side) => Who): string {
+  const winner = matchWinner(match)
+  return words.say.matchOver(winner === null ? null : who(winner), match.config)
 }
 
 function sayGameStart(words: Words, after: Replay, who: (side: Side) => Who): string[] {

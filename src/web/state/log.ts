@@ -23,6 +23,8 @@ export type Entry =
   | { readonly type: 'act'; readonly action: Action }
   /** The result of a game has been seen, the next one may be shown. */
   | { readonly type: 'next' }
+  /** One who sits has ended the session. */
+  | { readonly type: 'end' }
 
 /** The truth about a table: how it was set up, and what happened since. Entries are only added. */
 export interface TableLog {

@@ -88,7 +88,20 @@ export function advance(replay: Replay, entry: Entry): Replay | null {
     case 'next':
       if (replay.finished === null || replay.match.isOver) return null
       return { ...replay, thrown: null, last: null, finished: null }
+    case 'end':
+      return end(replay)
   }
+}
+
+/** A session is over as it stands; its last result is shown again where it was put away. */
+function end(replay: Replay): Replay | null {
+  const { match, finished } = replay
+  const result = match.results.at(-1)
+  if (match.isOver || result === undefined) return null
+  const { cube, checkers } = match.game
+  const number = match.results.length
+  const last = { number, result, wasDecided: false, cube: cube.value, checkers }
+  return { ...replay, match: { ...match, isOver: true }, finished: finished ?? last }
 }
 
 /** The seat that plays a colour; null before the lot has said so. */
