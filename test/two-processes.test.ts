@@ -77,7 +77,7 @@ async function play(at: Served, visitors: readonly Visitor[], wish = {}): Promis
     const { client, id: guest } = visitor
     client.watch(table)
     if (visitor !== first) void client.command(table, { type: 'sit' })
-    return playAtRandom({ client, table, guest, time: WALL_TIME, chance, thinks: 60 })
+    return playAtRandom({ client, table, guest, time: WALL_TIME, chance, thinks: 30 })
   })
   return { table, visitors, hands }
 }
