@@ -28,6 +28,11 @@ export function whoAmI(): Promise<Asked<Me>> {
 
 let renaming: Promise<unknown> = Promise.resolve()
 
+/** Waits until a name just given is the server's too. */
+export async function whenNamed(): Promise<void> {
+  await renaming
+}
+
 /** Takes another name; refused where it cannot be shown. */
 export function rename(name: string): Promise<Asked<Me>> {
   const renamed = ask<Me>(`${API}/me`, { method: 'PATCH', body: JSON.stringify({ name }) })
@@ -37,7 +42,7 @@ export function rename(name: string): Promise<Asked<Me>> {
 
 /** Makes a table, under the name that was taken last. */
 export async function createTable(request: TableRequest): Promise<Asked<TableAddress>> {
-  await renaming
+  await whenNamed()
   return ask(`${API}/tables`, { method: 'POST', body: JSON.stringify(request) })
 }
 

@@ -1,4 +1,5 @@
 import { createSignal, For, Show } from 'solid-js'
+import { whenNamed } from '../live/api.js'
 import { opponentsFor } from './choice.js'
 import { useWords } from './language.js'
 import { sayClock } from './live-clock-names.js'
@@ -33,6 +34,10 @@ function Invitation(props: { live: Live; onWatch: () => void }) {
   const words = useWords()
   const { live } = props
   const isAsked = () => live.view().sending.includes('sit')
+  const sit = async () => {
+    await whenNamed()
+    if (!isAsked()) live.table.command({ type: 'sit' })
+  }
   return (
     <>
       <TableFacts state={live.table.state()} />
@@ -41,12 +46,7 @@ function Invitation(props: { live: Live; onWatch: () => void }) {
       </p>
       <NameField />
       <div class="card-actions">
-        <button
-          type="button"
-          class="primary"
-          aria-disabled={isAsked()}
-          onClick={() => !isAsked() && live.table.command({ type: 'sit' })}
-        >
+        <button type="button" class="primary" aria-disabled={isAsked()} onClick={sit}>
           {words().live.seats.sit}
         </button>
         <button type="button" onClick={props.onWatch}>

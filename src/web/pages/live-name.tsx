@@ -48,11 +48,15 @@ export function NameField() {
           }}
         />
       </label>
-      <small role="status">
-        {said() === 'kept' ? words().live.name.kept : words().live.name.about}
-      </small>
-      <Show when={said() === 'refused'}>
-        <p class="trouble" role="alert">
+      <Show
+        when={said() === 'refused'}
+        fallback={
+          <small role="status">
+            {said() === 'kept' ? words().live.name.kept : words().live.name.about}
+          </small>
+        }
+      >
+        <p class="trouble" role="alert" ref={showWhole}>
           {words().live.name.bad}
         </p>
       </Show>
@@ -64,4 +68,9 @@ export function NameField() {
     const now = said()
     return now === 'kept' || now === 'refused' ? null : now
   }
+}
+
+/** The start button may lie over what has just appeared. */
+function showWhole(element: HTMLElement): void {
+  requestAnimationFrame(() => element.scrollIntoView({ block: 'nearest' }))
 }
