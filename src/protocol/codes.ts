@@ -20,6 +20,7 @@ export const REFUSALS = [
   'already-seated',
   'already-begun',
   'no-such-level',
+  'too-many-tables',
   'stale',
   'link-missing',
   'bad-link',

@@ -42,7 +42,6 @@ export const REQUEST_FAULTS = [
   'not-built',
   'bad-config',
   'bad-terms',
-  'too-many-tables',
   'not-verified',
   'id-taken',
   'closing',

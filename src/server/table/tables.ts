@@ -91,9 +91,10 @@ export function createTables(means: TablesMeans): Tables {
     async command(guest, request) {
       const table = await tableOf(request.table)
       if (table === null) return { kind: 'refused', code: 'no-such-table' }
-      const { type } = request.command
-      if (type === 'sit' && !(await mayOpen(storage, guest.id, time.now()))) {
-        return { kind: 'refused', code: 'busy' }
+      const { command, id } = request
+      if (command.type === 'sit' && !(await mayOpen(storage, guest.id, time.now()))) {
+        const done = await storage.versionOf(request.table, guest.id, id)
+        if (done === null) return { kind: 'refused', code: 'too-many-tables' }
       }
       return table.command(guest, request)
     },
