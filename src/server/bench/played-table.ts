@@ -93,11 +93,20 @@ export class PlayedTable {
 
   private hear(seat: Seat, data: Buffer): void {
     const type = data.toString('latin1', 9, 16)
-    if (type === 'refused' || type.startsWith('error')) this.watch.fault(data.toString())
+    if (type === 'refused') this.yield(data.toString())
+    if (type.startsWith('error')) this.watch.fault(data.toString())
     if (type !== 'entries') return
     this.heard[seat]++
     if (this.heard[1] === 0) this.look(1)
     else if (seat === this.receiver) this.take(JSON.parse(data.toString()).entries)
+  }
+
+  /** Where all take too long the server does what is due by itself: then it is decided again. */
+  private yield(text: string): void {
+    const { code, entries } = JSON.parse(text)
+    this.kind = 'link'
+    if (code === 'stale') this.take(entries)
+    else this.watch.fault(text)
   }
 
   private take(entries: readonly Entry[]): void {
