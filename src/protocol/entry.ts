@@ -18,7 +18,7 @@ export const Fact = Type.Union([
   fact('closed', {}),
   /** The chains of a game: the server's tip, and those of the chains it keeps for each seat. */
   fact('committed', {
-    game: Type.Integer({ minimum: 1 }),
+    game: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }),
     id: Type.String({ pattern: '^[0-9a-f]{32}$' }),
     server: Link,
     spares: pair(Link),
@@ -54,7 +54,7 @@ export const Fact = Type.Union([
     because: Type.Union([Type.Literal('time'), Type.Literal('absence'), Type.Literal('silence')]),
   }),
   /** For so many milliseconds nobody served the table; they are nobody's. */
-  fact('resumed', { down: Type.Integer({ minimum: 0 }) }),
+  fact('resumed', { down: Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }) }),
   /** A seat wants another match under the same terms; open until a moment. */
   fact('rematch-offered', { seat: Seat, until: Moment }),
   fact('rematch-refused', { seat: Seat }),
