@@ -7,9 +7,10 @@ import { playAtRandom, type RandomPlayer } from '../src/server/transport/testing
 import { type Served, serve } from './served.js'
 import { type DoneCommand, type Visitor, visit, WALL_TIME } from './visitor.js'
 
-/** When a process that served began to listen, and when it was killed. */
+/** When a process that served began to listen, gave its last sign of life, and was killed. */
 export interface Life {
   readonly from: number
+  readonly beat: number
   readonly until: number
 }
 
@@ -65,7 +66,7 @@ export async function crashes(
   seeds: readonly number[],
   onStart: (served: Served) => void,
 ): Promise<Crashes> {
-  const lives: Life[] = []
+  const lives: Omit<Life, 'beat'>[] = []
   const outputs: string[] = []
   const all: UnderWay[] = []
   let served = await serve(['--port', '0'])
@@ -141,11 +142,12 @@ export async function crashes(
   for (const { client } of visitors) client.close()
   await served.stop()
   outputs.push(served.output())
+  const file = join(data, 'nardy.sqlite')
   return {
-    lives,
+    lives: withBeats(lives, file),
     tables,
     acknowledged: visitors.flatMap(({ acknowledged }) => acknowledged),
-    rows: commandsIn(join(data, 'nardy.sqlite')),
+    rows: read<DoneCommand>(file, COMMANDS),
     refused: all.flatMap(({ hands }) =>
       hands.flatMap(({ refused }) => refused.map((each) => JSON.stringify(each))),
     ),
@@ -164,12 +166,21 @@ function isOver(table: UnderWay): boolean {
   return true
 }
 
-function commandsIn(path: string): DoneCommand[] {
-  const database = new Database(path, { readonly: true })
-  const rows = database.prepare(
-    'select table_id as "table", version, guest, command from entries where command is not null',
-  )
-  const commands = rows.all() as DoneCommand[]
+const COMMANDS =
+  'select table_id as "table", version, guest, command from entries where command is not null'
+
+/** Processes beat one after another. */
+function withBeats(lives: readonly Omit<Life, 'beat'>[], file: string): Life[] {
+  const beats = read<{ beat: number }>(file, 'select beat from processes order by beat')
+  return lives.map((life) => {
+    const last = beats.findLast(({ beat }) => beat <= life.until)
+    return { ...life, beat: last?.beat ?? life.from }
+  })
+}
+
+function read<Row>(file: string, query: string): Row[] {
+  const database = new Database(file, { readonly: true })
+  const rows = database.prepare(query).all() as Row[]
   database.close()
-  return commands
+  return rows
 }
