@@ -155,6 +155,34 @@ test('two friends play a match by link and code, one loses his connection in mid
   expect(ben.errors.filter((text) => !text.includes('ERR_INTERNET_DISCONNECTED'))).toEqual([])
 })
 
+test('whoever waits in vain takes a name and lets the computer sit down; steps outlive a reload', async ({
+  browser,
+}) => {
+  const ann = await visitor(browser)
+  const { page } = ann
+  await page.goto('/')
+  await page.locator('input[name="opponent"][value="friend"]').check()
+  const name = page.getByRole('textbox', { name: 'Your name' })
+  await name.fill('—')
+  await name.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('A name needs a letter')
+  await name.fill('Ann of the north')
+  await name.press('Enter')
+  await expect(page.getByText('Saved')).toBeVisible()
+  await invite(page, 1)
+  await page.getByText('Let the computer sit down').click()
+  await isClean(page, 'waiting, levels shown')
+  await page.locator('.instead').getByRole('button', { name: 'Simple' }).click()
+  await expect(page.locator('.plate').filter({ hasText: 'Simple' })).toBeVisible()
+  await pressUntil([ann], async () => (await findNext(page)).kind === 'movable')
+  const undo = page.locator('.undo')
+  await pressUntil([ann], async () => (await undo.getAttribute('aria-disabled')) === 'false')
+  const places = await placesOf(page)
+  await page.reload()
+  await expect(undo).toHaveAttribute('aria-disabled', 'false')
+  await expect.poll(() => placesOf(page)).toEqual(places)
+})
+
 const countOf = async (page: Page) => (await placesOf(page)).length
 
 /** Opens the talk where the window has no room for it. */
