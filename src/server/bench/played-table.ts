@@ -29,6 +29,8 @@ const { link } = makeChain(new Uint8Array(32).fill(7))
 const links = Array.from({ length: 4096 }, (_, draw) => link(draw))
 const CHAIN = { link: (draw: number) => links[draw] }
 
+const VERSION = '"version":'
+
 /** What a table hands on of what it does. */
 export interface Watch {
   readonly pace: Pace
@@ -46,7 +48,8 @@ export class PlayedTable {
   private readonly id: string
   private readonly sockets: readonly [WebSocket, WebSocket]
   private readonly watch: Watch
-  private readonly heard: [number, number] = [0, 0]
+  /** The last version that each seat has got. */
+  private readonly got: [number, number] = [0, 0]
   private state: TableState | null = null
   private receiver: Seat = 1
   private kind: Command['type'] = 'sit'
@@ -65,10 +68,9 @@ export class PlayedTable {
     this.pinging = setInterval(() => this.ping(), PING)
   }
 
-  /** How often both seats together have missed an entry, or had one twice. */
-  gaps(): number {
-    const version = this.state?.version ?? 0
-    return Math.abs(version - this.heard[0]) + Math.abs(version - this.heard[1])
+  /** Whether both seats have got the newest entry. */
+  get isWhole(): boolean {
+    return this.got.every((version) => version === this.state?.version)
   }
 
   close(): void {
@@ -96,8 +98,8 @@ export class PlayedTable {
     if (type === 'refused') this.yield(data.toString())
     if (type.startsWith('error')) this.watch.fault(data.toString())
     if (type !== 'entries') return
-    this.heard[seat]++
-    if (this.heard[1] === 0) this.look(1)
+    this.got[seat] = lastVersion(data)
+    if (this.got[1] === 0) this.look(1)
     else if (seat === this.receiver) this.take(JSON.parse(data.toString()).entries)
   }
 
@@ -145,6 +147,12 @@ export class PlayedTable {
     const text = this.send(seat, { type: 'command', id, table: this.id, seen, command })
     if (this.kind === 'roll' || this.kind === 'turn') this.watch.sent(text)
   }
+}
+
+/** The version of the last entry in a message, which need not be read for that. */
+function lastVersion(data: Buffer): number {
+  const at = data.lastIndexOf(VERSION) + VERSION.length
+  return Number.parseInt(data.toString('latin1', at, at + 10), 10)
 }
 
 /** What is sent without a thought: sitting down, readiness, links. */
