@@ -145,6 +145,7 @@ const dice = {
     spare === 0 ? `own chain, ${own}` : `own chain, ${own}; spare chain, ${spare}`,
   spareAbout:
     'A spare chain, fixed before the game as well, stands in where a player’s own one is missing.',
+  imported: 'This match was read from a file: who played it and when is only what the file says.',
   download: 'Download the match',
   again: 'Check again',
 }

@@ -1,4 +1,4 @@
-import type { Me, TableAddress, TableFound, TableRequest } from '../../protocol/rest.js'
+import type { Me, TableAddress, TableFound, TableRequest, TableView } from '../../protocol/rest.js'
 
 /** Why the server did not do what was asked; `no-server`: something answers that is none. */
 export type AskFault = 'unreachable' | 'no-server' | 'refused' | 'not-found' | 'too-many'
@@ -49,6 +49,11 @@ export async function createTable(request: TableRequest): Promise<Asked<TableAdd
 /** The table that waits under a code. */
 export function findTable(code: string): Promise<Asked<TableFound>> {
   return ask(`${API}/codes/${code}`)
+}
+
+/** A table as it stands. */
+export function readTable(id: string): Promise<Asked<TableView>> {
+  return ask(`${API}/tables/${id}`)
 }
 
 /** The whole log of a table as a file. */

@@ -49,6 +49,9 @@ export function VerifyDialog(props: {
             {(good) => (
               <>
                 <p class="verdict">{words().live.dice.good}</p>
+                <Show when={good().isImported}>
+                  <p class="trouble">{words().live.dice.imported}</p>
+                </Show>
                 <Summary summary={good().summary} names={props.names} />
               </>
             )}
