@@ -23,6 +23,7 @@ const FEW = 4
 /** Turns with more branches, and games with more positions, are not worked out. */
 const MOST_BRANCHES = 500
 const MOST_POSITIONS = 8000
+const MOST_KEPT = 20_000
 const SETTLED = 1e-13
 const THROWS = 36
 const NOTHING: Levels = []
@@ -87,8 +88,15 @@ class Endgames {
     const { chain, chainFromTurn } = this.settings.doubles
     if (chain !== 'none' && turn < chainFromTurn) return null
     if (!this.isSmall(position)) return null
+    this.forget()
     const root = this.solve({ position, pending: NOTHING, starter })
     return root && this.vectors.read(root.value)
+  }
+
+  /** What is kept must not grow for ever: whole games pass by a server's bot. */
+  private forget(): void {
+    if (this.known.size > MOST_KEPT) this.known.clear()
+    if (this.ends.size > MOST_KEPT) this.ends.clear()
   }
 
   private isSmall({ own, other }: Position): boolean {
@@ -122,7 +130,10 @@ class Endgames {
     const fresh = new Map<string, Node>()
     if (!this.explore(root, fresh)) return null
     for (const group of groupsOf([...fresh.values()])) this.settle(group)
-    for (const [key, node] of fresh) this.known.set(key, node)
+    for (const [key, node] of fresh) {
+      node.rolls = []
+      this.known.set(key, node)
+    }
     return fresh.get(this.keyOf(root)) ?? null
   }
 
@@ -201,7 +212,8 @@ class Endgames {
     const known = this.ends.get(key)
     if (known !== undefined) return known
     const ends = turnEnds(this.settings, position, turn, MOST_BRANCHES)
-    this.ends.set(key, ends)
+    // Sides with many checkers have too many ends to be kept, and are not met again.
+    if (this.settings.checkers - position.own[OFF] <= FEW) this.ends.set(key, ends)
     return ends
   }
 
