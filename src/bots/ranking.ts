@@ -128,7 +128,7 @@ function byEquity(ranked: readonly RankedPlay[]): RankedPlay[] {
 }
 
 /** The same chances as the other side sees them. */
-export function turned(chances: Chances): Chances {
+function turned(chances: Chances): Chances {
   const { win, lose, draw, endings, left } = chances
   const view = {
     win: lose,
