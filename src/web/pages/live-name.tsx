@@ -38,6 +38,8 @@ export function NameField() {
           autocomplete="nickname"
           maxlength={LONGEST}
           placeholder={guestName(words(), name())}
+          // Until it is known who one is: what is typed would be written over.
+          disabled={me.loading}
           value={own()}
           onInput={() => setSaid(null)}
           onChange={({ currentTarget }) => void take(currentTarget)}
