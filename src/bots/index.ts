@@ -14,7 +14,7 @@ export {
 } from './evaluator.js'
 export { evaluatorPlayer, judgeCube } from './evaluator-player.js'
 export { finishedChances } from './finished.js'
-export { netLevels } from './net-levels.js'
+export { type NetBytes, netLevels } from './net-levels.js'
 export { type NetRow, netFor } from './net-rows.js'
 export {
   type OfferView,
@@ -33,3 +33,4 @@ export {
   levels,
   playerOf,
 } from './registry.js'
+export { type Patience, timeFor } from './search.js'

@@ -17,7 +17,7 @@ import { netEvaluator } from './net-evaluator.js'
 import { isSearchable } from './net-rows.js'
 import { OUTPUTS } from './outcomes.js'
 import { rankPlays } from './ranking.js'
-import { searchEvaluator, searchPlayer } from './search.js'
+import { searchEvaluator, searchPlayer, timeFor } from './search.js'
 
 function settingsOf(id: string): Settings {
   return presetById(id)?.settings as Settings
@@ -82,4 +82,14 @@ it('rules with a last roll are not searched', () => {
   expect(isSearchable(settingsOf('mad'))).toBe(true)
   expect(isSearchable({ ...settingsOf('long'), lastRoll: 'second' })).toBe(false)
   expect(isSearchable(settingsOf('long'))).toBe(true)
+})
+
+it('has so much time for each play as its clock says', () => {
+  let now = 100
+  const patience = timeFor(1000, () => now)
+  const first = patience()
+  expect(first()).toBe(true)
+  now = 1100
+  expect(first()).toBe(false)
+  expect(patience()()).toBe(true)
 })

@@ -30,6 +30,14 @@ export type Patience = () => () => boolean
 
 const endless: Patience = () => () => true
 
+/** Time for a play: so many milliseconds by the clock that is given. */
+export function timeFor(millis: number, now: () => number): Patience {
+  return () => {
+    const end = now() + millis
+    return () => now() < end
+  }
+}
+
 /** The steps of a search of so many plies. */
 const SEARCH_STEPS: readonly SearchStep[] = [
   { plies: 1, plays: 8, margin: 0.24 },

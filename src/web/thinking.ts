@@ -6,12 +6,16 @@ import {
   netLevels,
   type Player,
   playerOf,
+  timeFor,
 } from '../bots/index.js'
 import type { Match, Settings } from '../rules/index.js'
 import { NET_ROWS } from './state/nets.js'
 
 /** What plays where a net cannot be fetched. */
 const WITHOUT_NET = 'simple'
+
+/** On a slow machine the computer looks at fewer plays rather than keep people waiting. */
+const PATIENCE_MS = 1000
 
 /** The table that was asked about last. Its settings stay the same object: what is built for them is kept. */
 let table: { text: string; settings: Settings; players: Map<string, Player | undefined> } = {
@@ -26,7 +30,11 @@ const addresses = import.meta.glob<string>('../../nets/*.bin', {
   import: 'default',
 })
 const fetched = new Map<string, Uint8Array>()
-const netEntries = netLevels(NET_ROWS, ({ file }) => fetched.get(file) ?? new Uint8Array())
+const netEntries = netLevels(
+  NET_ROWS,
+  ({ file }) => fetched.get(file) ?? new Uint8Array(),
+  timeFor(PATIENCE_MS, () => performance.now()),
+)
 const bots = [...LEVELS, ...netEntries]
 
 /** What a player of a level does now; null where the rules have no such level. */

@@ -1,10 +1,15 @@
 import { randomFillSync } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
+import { timeFor } from '../../bots/index.js'
 import { type Brain, createBrain } from './brain.js'
 import type { Job, JobAnswer, Question } from './jobs.js'
-import { BOTS } from './levels.js'
+import { botsWithin } from './levels.js'
 
-const brain = createBrain(BOTS, (bytes) => {
+/** Many tables share the thread. */
+const PATIENCE_MS = 1000
+
+const patience = timeFor(PATIENCE_MS, () => performance.now())
+const brain = createBrain(botsWithin(patience), (bytes) => {
   randomFillSync(bytes)
 })
 
