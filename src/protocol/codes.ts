@@ -76,3 +76,16 @@ export const CLOSES = {
   /** The guest has too many connections. */
   tooMany: 4030,
 } as const
+
+/** Commands that depend on the match as their sender saw it (SPEC W4). */
+export const GAME_COMMANDS = [
+  'colour',
+  'roll',
+  'turn',
+  'double',
+  'take',
+  'drop',
+  'accept',
+  'refuse',
+  'offer',
+] as const

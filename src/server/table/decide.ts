@@ -5,6 +5,7 @@ import {
   awaitedSeat,
   type Command,
   type Fact,
+  GAME_COMMANDS,
   hasBegun,
   lotWinner,
   mayLeave,
@@ -45,18 +46,7 @@ export interface Asked {
 
 type CommandOf<T extends Command['type']> = Extract<Command, { type: T }>
 
-/** Commands that depend on the match as their sender saw it (SPEC W4). */
-const OF_THE_GAME: readonly Command['type'][] = [
-  'colour',
-  'roll',
-  'turn',
-  'double',
-  'take',
-  'drop',
-  'accept',
-  'refuse',
-  'offer',
-]
+const OF_THE_GAME: readonly Command['type'][] = GAME_COMMANDS
 
 /** Commands that could be taken back and given again without an end. */
 const COMINGS: readonly Command['type'][] = ['sit', 'bot', 'rematch']

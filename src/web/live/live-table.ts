@@ -1,5 +1,5 @@
 import type { Client, ClientView, CommandOutcome, Sight } from '../../protocol/client.js'
-import type { Refusal, SocketError } from '../../protocol/codes.js'
+import { GAME_COMMANDS, type Refusal, type SocketError } from '../../protocol/codes.js'
 import type { Command } from '../../protocol/command.js'
 import { seatOfGuest } from '../../protocol/duty.js'
 import { awaited, awaitedSeat, type TableState as Folded, owedLinks } from '../../protocol/table.js'
@@ -39,18 +39,7 @@ export interface LiveView {
 }
 
 /** What a player does at the table himself, as opposed to what his page does for him. */
-const GAME_COMMANDS: readonly Command['type'][] = [
-  'colour',
-  'roll',
-  'turn',
-  'double',
-  'take',
-  'drop',
-  'accept',
-  'refuse',
-  'offer',
-  'resign',
-]
+const OWN_COMMANDS: readonly Command['type'][] = [...GAME_COMMANDS, 'resign']
 
 /** A table at the server whose first entries have come: the log is the server's, dice are everybody's. */
 export class LiveTable implements Table {
@@ -166,7 +155,7 @@ export class LiveTable implements Table {
     return this.means.client
       .view()
       .outstanding.some(
-        ({ table, command }) => table === this.id && GAME_COMMANDS.includes(command.type),
+        ({ table, command }) => table === this.id && OWN_COMMANDS.includes(command.type),
       )
   }
 

@@ -1,11 +1,12 @@
 import type { Accessor } from 'solid-js'
-import { createEffect, createMemo, createSignal, For, on, onMount, Show, untrack } from 'solid-js'
+import { createEffect, createMemo, createSignal, For, on, Show, untrack } from 'solid-js'
 import type { Client, ClientView } from '../../protocol/client.js'
 import { PHRASES } from '../../protocol/codes.js'
 import type { ChatLine, Saying } from '../../protocol/message.js'
-import { ChatIcon, CloseIcon } from './icons.js'
+import { ChatIcon } from './icons.js'
 import { useWords } from './language.js'
 import type { Live } from './live-parts.js'
+import { TitledDialog } from './titled-dialog.js'
 import { guestName } from './who.js'
 
 const LONGEST = 300
@@ -133,28 +134,14 @@ export function ChatPanel(props: { chat: Chat }) {
 /** The talk over the board. */
 export function ChatDialog(props: { chat: Chat }) {
   const words = useWords()
-  let dialog: HTMLDialogElement | undefined
-  onMount(() => dialog?.showModal())
   return (
-    <dialog
-      ref={dialog}
-      class="menu chat-dialog"
-      aria-label={words().live.chat.title}
+    <TitledDialog
+      class="chat-dialog"
+      title={words().live.chat.title}
       onClose={() => props.chat.open(false)}
     >
-      <div class="menu-head">
-        <h2>{words().live.chat.title}</h2>
-        <button
-          type="button"
-          class="square"
-          title={words().page.close}
-          onClick={() => dialog?.close()}
-        >
-          <CloseIcon />
-        </button>
-      </div>
       <Talk chat={props.chat} />
-    </dialog>
+    </TitledDialog>
   )
 }
 

@@ -1,9 +1,9 @@
-import { createResource, createSignal, For, Match, onMount, Show, Switch } from 'solid-js'
+import { createResource, createSignal, For, Match, Show, Switch } from 'solid-js'
 import type { MatchSummary } from '../../fair/verify.js'
 import type { Verified } from '../live/verify.js'
-import { CloseIcon } from './icons.js'
 import { useWords } from './language.js'
 import { sayFault } from './live-codes.js'
+import { TitledDialog } from './titled-dialog.js'
 
 /** Fetches the match, re-derives every roll in the page, and says what came of it. */
 export function VerifyDialog(props: {
@@ -13,8 +13,6 @@ export function VerifyDialog(props: {
   onClose: () => void
 }) {
   const words = useWords()
-  let dialog: HTMLDialogElement | undefined
-  onMount(() => dialog?.showModal())
   const [asked, setAsked] = createSignal({ id: props.id })
   const [verified] = createResource(asked, ({ id }) => verify(id))
   const of = <K extends Verified['kind']>(kind: K) => {
@@ -22,23 +20,7 @@ export function VerifyDialog(props: {
     return now?.kind === kind ? (now as Extract<Verified, { kind: K }>) : undefined
   }
   return (
-    <dialog
-      ref={dialog}
-      class="menu verify"
-      aria-label={words().live.dice.title}
-      onClose={props.onClose}
-    >
-      <div class="menu-head">
-        <h2>{words().live.dice.title}</h2>
-        <button
-          type="button"
-          class="square"
-          title={words().page.close}
-          onClick={() => dialog?.close()}
-        >
-          <CloseIcon />
-        </button>
-      </div>
+    <TitledDialog class="verify" title={words().live.dice.title} onClose={props.onClose}>
       <p class="why">{words().live.dice.about}</p>
       <div role="status">
         <Switch fallback={<p>{words().live.dice.checking}</p>}>
@@ -80,7 +62,7 @@ export function VerifyDialog(props: {
           )}
         </Show>
       </div>
-    </dialog>
+    </TitledDialog>
   )
 }
 
