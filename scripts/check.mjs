@@ -16,15 +16,16 @@ const CHECKS = [
 
 /**
  * Runs every check and shows what each found.
- * @returns {{ passed: number, failed: number }}
+ * @returns {{ passed: number, failed: number, faults: string[] }}
  */
 export function check() {
   const failed = CHECKS.filter(({ name, passes }) => {
     const passed = passes()
     console.log(`${passed ? '✓' : '✗'} ${name}`)
     return !passed
-  }).length
-  return { passed: CHECKS.length - failed, failed }
+  })
+  const faults = failed.map(({ name }) => name)
+  return { passed: CHECKS.length - failed.length, failed: failed.length, faults }
 }
 
 if (isMain(import.meta.url)) process.exitCode = check().failed > 0 ? 1 : 0

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { check } from './check.mjs'
 import { ensureChromium } from './chromium.mjs'
 import { ready } from './ready.mjs'
@@ -10,6 +11,7 @@ import { attempt, ROOT, runTool } from './run.mjs'
  * @typedef {object} Score
  * @property {number} passed
  * @property {number} failed
+ * @property {string[]} [faults] what failed, and what passed only when tried again
  */
 
 const REPORTS = join(ROOT, 'dist', '.reports')
@@ -17,19 +19,20 @@ const REPORTS = join(ROOT, 'dist', '.reports')
 /** @type {(() => Score | Promise<Score>)[]} */
 const PARTS = [check, runUnitTests, runBrowserTests]
 
-/** @type {Score} */
-const total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, /** @type {string[]} */ faults: [] }
 if (attempt(ready)) {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
   for (const part of PARTS) {
-    const { passed, failed } = await part()
+    const { passed, failed, faults = [] } = await part()
     total.passed += passed
     total.failed += failed
+    total.faults.push(...faults)
   }
 } else {
   total.failed = 1
 }
+for (const fault of total.faults) console.log(`✗ ${fault}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -44,6 +47,7 @@ function runUnitTests() {
   return score('Vitest', ended, report, (result) => ({
     passed: result.numPassedTests,
     failed: result.numFailedTests,
+    faults: unitFaults(result),
   }))
 }
 
@@ -54,10 +58,50 @@ async function runBrowserTests() {
     E2E_PORT: String(await findFreePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
-  return score('Playwright', ended, report, ({ stats }) => ({
+  return score('Playwright', ended, report, ({ stats, suites }) => ({
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected,
+    faults: suites.flatMap(browserFaults),
   }))
+}
+
+/**
+ * The failed tests of Vitest's report, each with the first line of why.
+ * @param {{ testResults: any[] }} report
+ * @returns {string[]}
+ */
+function unitFaults({ testResults }) {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
+    const file = relative(ROOT, name)
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+    return failed.map(
+      (/** @type {any} */ test) =>
+        `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`,
+    )
+  })
+}
+
+/**
+ * The tests of a Playwright suite that failed, or passed only when tried again.
+ * @param {any} suite
+ * @returns {string[]}
+ */
+function browserFaults({ file, specs, suites = [] }) {
+  const own = specs.flatMap((/** @type {any} */ { title, tests }) =>
+    tests
+      .filter((/** @type {any} */ test) => ['unexpected', 'flaky'].includes(test.status))
+      .map((/** @type {any} */ { projectName, status, results }) => {
+        const why = firstLine(results[0]?.error?.message ?? '')
+        return `${file} › ${title} [${projectName}] (${status}): ${why}`
+      }),
+  )
+  return [...own, ...suites.flatMap(browserFaults)]
+}
+
+/** @param {string} text */
+function firstLine(text) {
+  return stripVTControlCharacters(text).trim().split('\n', 1)[0]
 }
 
 /**
@@ -76,8 +120,8 @@ function score(runner, ended, report, read) {
   })
   const { passed, failed } = counted
   if (failed > 0 || (ended && passed > 0)) return counted
-  console.error(ended ? `${runner} ran no test.` : `${runner} failed outside its tests.`)
-  return { passed, failed: 1 }
+  const fault = ended ? `${runner} ran no test` : `${runner} failed outside its tests`
+  return { passed, failed: 1, faults: [fault] }
 }
 
 /** @returns {Promise<number>} */
