@@ -19,7 +19,8 @@ const REPORTS = join(ROOT, 'dist', '.reports')
 /** @type {(() => Score | Promise<Score>)[]} */
 const PARTS = [check, runUnitTests, runBrowserTests]
 
-const total = { passed: 0, failed: 0, /** @type {string[]} */ faults: [] }
+/** @type {Required<Score>} */
+const total = { passed: 0, failed: 0, faults: [] }
 if (attempt(ready)) {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })
