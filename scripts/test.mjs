@@ -67,7 +67,7 @@ async function runBrowserTests() {
 }
 
 /**
- * The failed tests of Vitest's report, each with the first line of why.
+ * The failed tests of Vitest's report, each with why.
  * @param {{ testResults: any[] }} report
  * @returns {string[]}
  */
@@ -75,10 +75,10 @@ function unitFaults({ testResults }) {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const failed = assertionResults.filter((/** @type {any} */ test) => test.status === 'failed')
     const file = relative(ROOT, name)
-    if (failed.length === 0) return status === 'failed' ? [`${file}: ${firstLine(message)}`] : []
+    if (failed.length === 0) return status === 'failed' ? [`${file}: ${brief(message)}`] : []
     return failed.map(
       (/** @type {any} */ test) =>
-        `${file} › ${test.fullName}: ${firstLine(test.failureMessages[0] ?? '')}`,
+        `${file} › ${test.fullName}: ${brief(test.failureMessages[0] ?? '')}`,
     )
   })
 }
@@ -93,16 +93,19 @@ function browserFaults({ file, specs, suites = [] }) {
     tests
       .filter((/** @type {any} */ test) => ['unexpected', 'flaky'].includes(test.status))
       .map((/** @type {any} */ { projectName, status, results }) => {
-        const why = firstLine(results[0]?.error?.message ?? '')
+        const why = brief(results[0]?.error?.message ?? '')
         return `${file} › ${title} [${projectName}] (${status}): ${why}`
       }),
   )
   return [...own, ...suites.flatMap(browserFaults)]
 }
 
-/** @param {string} text */
-function firstLine(text) {
-  return stripVTControlCharacters(text).trim().split('\n', 1)[0]
+/**
+ * The beginning of an error's text in one line.
+ * @param {string} text
+ */
+function brief(text) {
+  return stripVTControlCharacters(text).replace(/\s+/g, ' ').trim().slice(0, 300)
 }
 
 /**
