@@ -40,7 +40,11 @@ export function openNet(
   hidden: readonly number[],
   chance: () => number,
 ): Net {
-  if (existsSync(file)) return readNet(file)
+  return existsSync(file) ? readNet(file) : newNet(settings, hidden, chance)
+}
+
+/** A new net with small random weights. */
+export function newNet(settings: Settings, hidden: readonly number[], chance: () => number): Net {
   const inputs = inputsFor(settings)
   if (inputs === undefined) throw new Error('no inputs for these settings')
   const net = emptyNet(inputs.version, [inputs.size, ...hidden, OUTPUTS])
