@@ -4,9 +4,12 @@ import { seededChance } from './chance.js'
 import { MID_GAME } from './evaluator.js'
 import { inputsFor } from './inputs/index.js'
 import { emptyNet, type Net, partsOf } from './net.js'
+import { createNetJudge } from './net-judge.js'
 import { OUTPUT, OUTPUTS } from './outcomes.js'
 import { raceJudge } from './race/race.js'
 import { createRollout } from './rollout.js'
+import { CHEAP_TURNS, RolloutGame } from './rollout-game.js'
+import { TurnPlayer } from './turn-player.js'
 
 const settings = presetById('short')?.settings as Settings
 
@@ -59,5 +62,25 @@ describe('rollouts', () => {
     })
     rollout?.play(72)
     expect(rollout?.result().error).toBeLessThan(1e-4)
+  })
+
+  it('come to the same with the luck of only some turns taken out', () => {
+    const judge = createNetJudge(settings, net, 0)
+    if (judge === null) throw new Error('no judge')
+    const position = { own: side(7), other: side(7) }
+    const means = [0, CHEAP_TURNS, 4].map((luckless) => {
+      const game = new RolloutGame(new TurnPlayer(judge), position, MID_GAME, 9, luckless)
+      const out = new Float32Array(OUTPUTS)
+      const chance = seededChance(4)
+      let sum = 0
+      for (let n = 0; n < 1296; n++) {
+        game.play(n, chance, out)
+        sum += out[OUTPUT.win] / 1296
+      }
+      return sum
+    })
+    const exact = new Float32Array(OUTPUTS)
+    raceJudge(settings, 7)?.(position.own, position.other, exact, 0)
+    for (const mean of means) expect(mean).toBeCloseTo(exact[OUTPUT.win], 1)
   })
 })

@@ -17,6 +17,25 @@ export interface Throws {
   readonly ends: readonly End[]
 }
 
+/** One roll of a position, by its number, played as a net likes it best, written to `end`. */
+export function throwOne(
+  player: TurnPlayer,
+  position: Position,
+  roll: number,
+  circumstances: Circumstances,
+  end: End,
+): End {
+  const { settings } = player.judge
+  const next = emptyPosition()
+  player.play(position, startTurn(settings, position, ROLLS[roll].roll, circumstances), next)
+  end.outputs.fill(0)
+  addTurned(player.reached, 1, end.outputs)
+  end.after.own.set(next.other)
+  end.after.other.set(next.own)
+  end.isOver = player.isOver
+  return end
+}
+
 /** All rolls of a position, each played as a net likes it best, written to `throws`. */
 export function throwAll(
   player: TurnPlayer,
@@ -24,26 +43,22 @@ export function throwAll(
   circumstances: Circumstances,
   throws: Throws,
 ): Throws {
-  const next = emptyPosition()
   throws.mean.fill(0)
-  ROLLS.forEach(({ roll, weight }, i) => {
-    const end = throws.ends[i]
-    player.play(position, startTurn(player.judge.settings, position, roll, circumstances), next)
-    end.outputs.fill(0)
-    addTurned(player.reached, 1, end.outputs)
-    for (let o = 0; o < OUTPUTS; o++) throws.mean[o] += (end.outputs[o] * weight) / 36
-    end.after.own.set(next.other)
-    end.after.other.set(next.own)
-    end.isOver = player.isOver
+  ROLLS.forEach(({ weight }, roll) => {
+    const { outputs } = throwOne(player, position, roll, circumstances, throws.ends[roll])
+    for (let o = 0; o < OUTPUTS; o++) throws.mean[o] += (outputs[o] * weight) / 36
   })
   return throws
 }
 
+/** Room for what a roll leads to. */
+export function emptyEnd(): End {
+  return { outputs: new Float32Array(OUTPUTS), after: emptyPosition(), isOver: false }
+}
+
 /** Room for what all rolls of a position lead to. */
 export function emptyThrows(): Throws {
-  const outputs = () => new Float32Array(OUTPUTS)
-  const ends = ROLLS.map(() => ({ outputs: outputs(), after: emptyPosition(), isOver: false }))
-  return { mean: outputs(), ends }
+  return { mean: new Float32Array(OUTPUTS), ends: ROLLS.map(emptyEnd) }
 }
 
 function emptyPosition(): Position {

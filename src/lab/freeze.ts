@@ -1,18 +1,19 @@
 // Makes a file of frozen decisions: positions of a net's own games, the plays that matter there, and
-// what rollouts by the net, luck taken out, say of each. Goes on where a file of the same name ends.
+// what rollouts by the net say of each. Goes on where a file of the same name ends.
 //
-//   node dist/lab/freeze.js PRESET FILE [--each 22] [--games 1296] [--turns 7] [--seed 1]
+//   node dist/lab/freeze.js PRESET FILE [--each 22] [--games 2592] [--turns 7] [--seed 1]
 //     [--minutes 60]
 //
 // A decision is unforced and has a second play that looks near. One a game is taken, of the class
 // that has the fewest so far, until every class has `each` or time is up. Plays: the net's best
-// three, what its 2-ply search and the simple player would play. The dice are common to the plays;
-// one that is surely behind gets no more games. Prints how far it is.
+// three, what its 2-ply search and the simple player would play. The dice are common to the plays,
+// luck is taken from the first two turns; a play that is surely behind gets no more games. Prints
+// how far it is.
 
 import { parseArgs } from 'node:util'
 import { type Chance, MID_GAME, pick, type RankedPlay, seededChance } from '../bots/index.js'
 import { OUTPUTS } from '../bots/outcomes.js'
-import { RolloutGame } from '../bots/rollout-game.js'
+import { CHEAP_TURNS, RolloutGame } from '../bots/rollout-game.js'
 import { TurnPlayer } from '../bots/turn-player.js'
 import {
   BAR,
@@ -43,7 +44,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     each: { type: 'string', default: '22' },
-    games: { type: 'string', default: '1296' },
+    games: { type: 'string', default: '2592' },
     turns: { type: 'string', default: '7' },
     seed: { type: 'string', default: '1' },
     minutes: { type: 'string', default: '60' },
@@ -124,7 +125,7 @@ function freeze({ kind, position, dice, ranked }: Met, seed: number): FrozenDeci
 
 /** The n-th game after a play, for the side that has made it. */
 function rolledOut(after: Position, seed: number): (n: number) => number {
-  const game = new RolloutGame(player, after, MID_GAME, Number(values.turns))
+  const game = new RolloutGame(player, after, MID_GAME, Number(values.turns), CHEAP_TURNS)
   const out = new Float32Array(OUTPUTS)
   return (n) => {
     game.play(n, seededChance(seed + n), out)

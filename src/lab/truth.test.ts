@@ -14,7 +14,7 @@ describe('plays judged by games with common dice', () => {
     const [better, worse] = judgePlays([(n) => 0.3 + (n % 36), (n) => 0.1 + (n % 36)], 1296)
     expect(better.equity - worse.equity).toBeCloseTo(0.2, 10)
     expect(worse.error).toBeCloseTo(0, 10)
-    expect(worse.games).toBe(36)
+    expect(worse.games).toBe(324)
   })
 
   it('get no more games when they are surely behind; those that are not get them all', () => {
@@ -23,21 +23,21 @@ describe('plays judged by games with common dice', () => {
       [(n) => noise(n, 1), (n) => noise(n, 2), (n) => noise(n, 3) - 2],
       1296,
     )
-    expect(verdicts.map(({ games }) => games)).toEqual([1296, 1296, 36])
+    expect(verdicts.map(({ games }) => games)).toEqual([1296, 1296, 324])
     expect(verdicts[2].equity).toBeLessThan(-1.5)
   })
 
   it('of a play that fell behind are told by the games both have played', () => {
-    // The first 36 games are better for all: the mean of a play dropped then would flatter it.
-    const bonus = (n: number) => (n < 36 ? 1 : 0)
+    // The first 324 games are better for all: the mean of a play dropped then would flatter it.
+    const bonus = (n: number) => (n < 324 ? 1 : 0)
     const noise = (n: number) => ((n * 7919) % 1009) / 1009 - 0.5
     const plays = [
       (n: number) => bonus(n) + 0.01 * noise(n),
       (n: number) => bonus(n) + 0.01 * noise(n + 1) + 0.2 * noise(n),
       (n: number) => bonus(n) - 0.5,
     ]
-    const [best, , dropped] = judgePlays(plays, 360)
-    expect(dropped.games).toBe(36)
+    const [best, , dropped] = judgePlays(plays, 1296)
+    expect(dropped.games).toBe(324)
     expect(best.equity - dropped.equity).toBeCloseTo(0.5, 1)
   })
 })

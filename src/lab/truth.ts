@@ -11,9 +11,9 @@ export interface Verdict {
 export type PlayedOut = (game: number) => number
 
 /** Games between two looks at which plays are still open. */
-const PART = 36
+const PART = 324
 /** A play so many standard errors behind the best is not looked at any longer. */
-const SURE = 3
+const SURE = 4
 /** Neither is one whose difference to the best is known as well as this. */
 const FINE = 0.0025
 
