@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Settings } from '../rules/index.js'
 import { rulesOf } from '../rules/testing/script.js'
-import { cubeFrame, decideCube, type MatchStanding } from './cube.js'
+import { cubeFrame, type MatchStanding } from './cube.js'
+import { decideCube } from './cube-decision.js'
 import type { Cube } from './cube-model.js'
 import type { Chances } from './evaluator.js'
 

@@ -1,7 +1,8 @@
 /** The bots: ports, the built-in players, the cube, and the registry that names them. */
 
 export { type Chance, pick, seededChance } from './chance.js'
-export { type CubeDecision, cubeFrame, decideCube, type MatchStanding, worthOf } from './cube.js'
+export { cubeFrame, type MatchStanding, worthOf } from './cube.js'
+export { type CubeDecision, decideCube } from './cube-decision.js'
 export { type Cube, cubefulWorth } from './cube-model.js'
 export { type Decision, decide, tableView } from './decision.js'
 export { equityOf } from './equity.js'

@@ -21,7 +21,8 @@ export function isSearchable({ lastRoll }: Settings): boolean {
   return lastRoll === 'off'
 }
 
-function meets(settings: Settings, conditions: Conditions): boolean {
+/** Whether settings have the values that conditions ask for. */
+export function meets(settings: Settings, conditions: Conditions): boolean {
   return Object.entries(conditions).every(([path, values]) => {
     const value = JSON.stringify(valueAt(settings, path))
     return values.some((allowed) => JSON.stringify(allowed) === value)

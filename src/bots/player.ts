@@ -3,21 +3,32 @@ import type { MatchStanding } from './cube.js'
 import type { Cube } from './cube-model.js'
 import type { Circumstances } from './evaluator.js'
 
-/** What a player sees of the table; `own` everywhere is the player itself. */
-export interface TableView {
-  readonly position: Position
-  readonly circumstances: Circumstances
+/** What is at stake in a game; `own` everywhere is the player itself. */
+export interface Stakes {
   readonly cube: Cube
   /** The match to a number of points; null in a series or session. */
   readonly match: MatchStanding | null
 }
 
+/** What a player sees of the table. */
+export interface TableView extends Stakes {
+  readonly position: Position
+  readonly circumstances: Circumstances
+}
+
 /** The table as the other side sees it. */
-export function turnedTable({ position, circumstances, cube, match }: TableView): TableView {
-  const owner = cube.owner === null ? null : cube.owner === 'own' ? 'other' : 'own'
+export function turnedTable({ position, circumstances, ...stakes }: TableView): TableView {
   return {
     position: swapSides(position),
     circumstances: { ...circumstances, starter: !circumstances.starter },
+    ...turnedStakes(stakes),
+  }
+}
+
+/** The stakes as the other side sees them. */
+export function turnedStakes({ cube, match }: Stakes): Stakes {
+  const owner = cube.owner === null ? null : cube.owner === 'own' ? 'other' : 'own'
+  return {
     cube: { value: cube.value, owner },
     match: match && {
       ...match,

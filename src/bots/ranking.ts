@@ -18,16 +18,30 @@ import {
   type Evaluator,
   MID_GAME,
 } from './evaluator.js'
+import { type Stakes, turnedStakes } from './player.js'
+import { playWorth } from './table-worth.js'
 
 /** A legal play and what it comes to for the side that plays it. */
 export interface RankedPlay {
   readonly play: Play
   /** Points a game, cube left out. */
   readonly equity: number
+  /** What plays are ranked by: the same, or where stakes are known what those make of the chances. */
+  readonly worth: number
   /** Chances of the side that plays it. */
   readonly chances: Chances
   /** What is rolled in next, as the roller sees it: the rest of the turn and what it hands over played. */
   readonly after: Position
+}
+
+/** Makes a ranked play of one, of what is rolled in next, and of the roller's chances there. */
+export type PlayJudge = (play: Play, after: Position, found: Chances) => RankedPlay
+
+/** Who judges the plays of a turn, and how. */
+interface Table {
+  readonly evaluator: Evaluator
+  readonly circumstances: Circumstances
+  readonly judge: PlayJudge
 }
 
 /** Of turns that go on so many plays are followed to the end. */
@@ -39,64 +53,52 @@ export function rankPlays(
   position: Position,
   turn: Turn,
   circumstances: Circumstances = MID_GAME,
+  stakes?: Stakes,
 ): RankedPlay[] {
-  const ranked = rankLevel(evaluator, position, turn, circumstances)
+  const table = { evaluator, circumstances, judge: playJudge(evaluator.settings, turn, stakes) }
+  const ranked = rankLevel(table, position, turn)
   if (turn.later.length === 0 && !turn.handsOver) return ranked
-  const followed = ranked
-    .slice(0, FOLLOWED)
-    .map((one) => follow(evaluator, position, turn, one, circumstances))
-  return [...byEquity(followed), ...ranked.slice(FOLLOWED)]
+  const followed = ranked.slice(0, FOLLOWED).map((one) => follow(table, position, turn, one))
+  return [...byWorth(followed), ...ranked.slice(FOLLOWED)]
 }
 
 /** Ranks the plays of a level as if nothing were played after them. */
-function rankLevel(
-  evaluator: Evaluator,
-  position: Position,
-  turn: Turn,
-  circumstances: Circumstances,
-): RankedPlay[] {
-  const { settings } = evaluator
-  const { plays } = legalPlays(settings, position, turn)
+function rankLevel(table: Table, position: Position, turn: Turn): RankedPlay[] {
+  const { evaluator, circumstances, judge } = table
+  const { plays } = legalPlays(evaluator.settings, position, turn)
   const afters = plays.map((play) => seenByRoller(turn, play.position))
   const found = evaluator.evaluate(afters, factsOfRoller(turn, circumstances))
-  return byEquity(
-    plays.map((play, i) => rankedPlay(settings, play, seenByMover(turn, found[i]), afters[i])),
-  )
+  return byWorth(plays.map((play, i) => judge(play, afters[i], found[i])))
 }
 
 /** Judges a play by what the rest of the turn, and then the other side's remainder, make of it. */
-function follow(
-  evaluator: Evaluator,
-  position: Position,
-  turn: Turn,
-  ranked: RankedPlay,
-  circumstances: Circumstances,
-): RankedPlay {
+function follow(table: Table, position: Position, turn: Turn, { play }: RankedPlay): RankedPlay {
+  const { evaluator, circumstances, judge } = table
   const { settings } = evaluator
-  const end = playOut(evaluator, position, turn, circumstances, ranked.play.steps)
+  const end = playOut(table, position, turn, play.steps)
   const facts = factsOfRoller(turn, circumstances)
   let after = seenByRoller(turn, end.position)
   if (end.remainder.length > 0) {
     const rest = startRemainder(settings, after, end.remainder)
-    after = playOut(evaluator, after, rest, facts).position
+    const theirs = { evaluator, circumstances: facts, judge: playJudge(settings, rest) }
+    after = playOut(theirs, after, rest).position
   }
   const [chances] = evaluator.evaluate([after], facts)
-  return rankedPlay(settings, ranked.play, seenByMover(turn, chances), after)
+  return judge(play, after, chances)
 }
 
 /** Plays the levels of a turn, each as it looks best, the first by given steps. */
 function playOut(
-  evaluator: Evaluator,
+  table: Table,
   position: Position,
   turn: Turn,
-  circumstances: Circumstances,
   first?: readonly Step[],
 ): { readonly position: Position; readonly remainder: Levels } {
   let end: { position: Position; remainder: Levels } = { position, remainder: [] }
   let steps = first
   for (let level: Turn | null = turn; level !== null; steps = undefined) {
-    steps ??= rankLevel(evaluator, end.position, level, circumstances)[0]?.play.steps ?? []
-    const played = playLevel(evaluator.settings, end.position, level, steps)
+    steps ??= rankLevel(table, end.position, level)[0]?.play.steps ?? []
+    const played = playLevel(table.evaluator.settings, end.position, level, steps)
     if (!played.ok) throw new Error(played.error)
     end = played.value
     level = played.value.next
@@ -115,16 +117,25 @@ export function factsOfRoller({ roll }: Turn, circumstances: Circumstances): Cir
 }
 
 /** Chances of the side that rolls next as the one sees them that has played. */
-export function seenByMover({ roll }: Turn, chances: Chances): Chances {
+function seenByMover({ roll }: Turn, chances: Chances): Chances {
   return roll === null ? chances : turned(chances)
 }
 
-function rankedPlay(settings: Settings, play: Play, chances: Chances, after: Position): RankedPlay {
-  return { play, equity: equityOf(settings, chances), chances, after }
+/** Judges the plays of a turn under given stakes, or by points alone. */
+export function playJudge(settings: Settings, turn: Turn, stakes?: Stakes): PlayJudge {
+  const isMine = turn.roll === null
+  const worthOf = stakes && playWorth(settings, isMine ? stakes : turnedStakes(stakes))
+  return (play, after, found) => {
+    const chances = seenByMover(turn, found)
+    const equity = equityOf(settings, chances)
+    const worth = worthOf === undefined ? equity : (isMine ? 1 : -1) * worthOf(found, after)
+    return { play, equity, worth, chances, after }
+  }
 }
 
-function byEquity(ranked: readonly RankedPlay[]): RankedPlay[] {
-  return [...ranked].sort((a, b) => b.equity - a.equity)
+/** Best first; of equals that with more points. */
+export function byWorth(ranked: readonly RankedPlay[]): RankedPlay[] {
+  return [...ranked].sort((a, b) => b.worth - a.worth || b.equity - a.equity)
 }
 
 /** The same chances as the other side sees them. */

@@ -1,5 +1,4 @@
-import { BAR, type Position, ROLLS, type Settings, startTurn, type Turn } from '../rules/index.js'
-import { equityOf } from './equity.js'
+import { BAR, type Position, ROLLS, type Settings, startTurn } from '../rules/index.js'
 import { afterTurn, type Circumstances, type Evaluator } from './evaluator.js'
 import { evaluatorPlayer } from './evaluator-player.js'
 import type { Net } from './net.js'
@@ -10,7 +9,14 @@ import { openEvaluator } from './open-evaluator.js'
 import { OUTPUTS } from './outcomes.js'
 import { outputsReader } from './outputs.js'
 import type { Player } from './player.js'
-import { factsOfRoller, type RankedPlay, rankPlays, seenByMover } from './ranking.js'
+import {
+  byWorth,
+  factsOfRoller,
+  type PlayJudge,
+  playJudge,
+  type RankedPlay,
+  rankPlays,
+} from './ranking.js'
 import { TurnPlayer } from './turn-player.js'
 
 /** One look at the plays that a shallower one left over. */
@@ -128,11 +134,12 @@ export function searchPlayer(
   }))
   return {
     ...evaluatorPlayer(first),
-    choosePlay: ({ position, turn, circumstances }) => {
+    choosePlay: ({ position, turn, circumstances, ...stakes }) => {
       const mayGoOn = patience()
-      let ranked = rankPlays(raw, position, turn, circumstances)
+      const judge = playJudge(settings, turn, stakes)
+      let ranked = rankPlays(raw, position, turn, circumstances, stakes)
       for (const step of steps) {
-        const deeper = lookDeeper(ranked, step, turn, circumstances, mayGoOn)
+        const deeper = lookDeeper(ranked, step, judge, factsOfRoller(turn, circumstances), mayGoOn)
         if (deeper === null) break
         ranked = deeper
       }
@@ -145,18 +152,17 @@ export function searchPlayer(
 function lookDeeper(
   ranked: readonly RankedPlay[],
   { plays, margin, evaluator }: SearchStep & { readonly evaluator: Evaluator },
-  turn: Turn,
+  judge: PlayJudge,
   circumstances: Circumstances,
   mayGoOn: () => boolean,
 ): RankedPlay[] | null {
-  const few = ranked.slice(0, plays).filter(({ equity }) => ranked[0].equity - equity <= margin)
+  const few = ranked.slice(0, plays).filter(({ worth }) => ranked[0].worth - worth <= margin)
   if (few.length < 2) return few
   const looked: RankedPlay[] = []
   for (const { play, after } of few) {
     if (!mayGoOn()) return null
-    const [found] = evaluator.evaluate([after], factsOfRoller(turn, circumstances))
-    const chances = seenByMover(turn, found)
-    looked.push({ play, after, chances, equity: equityOf(evaluator.settings, chances) })
+    const [found] = evaluator.evaluate([after], circumstances)
+    looked.push(judge(play, after, found))
   }
-  return looked.sort((a, b) => b.equity - a.equity)
+  return byWorth(looked)
 }
