@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { CHAIN_LENGTH, follows, makeChain } from './chain.js'
+import { CHAIN_LENGTH, chainFrom, follows, makeChain, milestonesOf } from './chain.js'
 
 const SEED = Uint8Array.from({ length: 32 }, (_, i) => i)
 
@@ -48,6 +48,16 @@ describe('a chain', () => {
       counting.link(k)
       expect(hashes).toBeLessThanOrEqual(63)
     }
+  })
+
+  it('gives the next link without a hash where one after another is asked for', () => {
+    let hashes = 0
+    const counting = chainFrom(milestonesOf(SEED), (bytes) => {
+      hashes++
+      return createHash('sha256').update(bytes).digest()
+    })
+    expect(Array.from({ length: 130 }, (_, k) => counting.link(k))).toEqual(links.slice(0, 130))
+    expect(hashes).toBe(3 * 63)
   })
 
   it.each([-1, 4096, 1.5, Number.NaN])('has no link %s', (k) => {

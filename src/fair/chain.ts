@@ -6,7 +6,7 @@ export const CHAIN_LENGTH = 4096
 
 const LINK_BYTES = 32
 
-/** Of so many links in a row one is kept: 2 KB a chain, at most 63 hashes for a link. */
+/** Of so many links in a row the last one is a milestone. */
 const STRIDE = 64
 
 /** A chain of hashes: link k, hashed, is link k − 1 (SPEC D1). Links are 64 hexadecimal digits. */
@@ -33,13 +33,33 @@ function hashed(bytes: Uint8Array): Uint8Array {
  * implementation of SHA-256 may be given for speed.
  */
 export function makeChain(seed: Uint8Array, hash: Sha256 = hashed): Chain {
-  const kept = new Uint8Array((CHAIN_LENGTH / STRIDE) * LINK_BYTES)
+  return chainFrom(milestonesOf(seed, hash), hash)
+}
+
+/** Every 64th link of the chain of a seed, the last one among them, in 2 KB: nearly all the work. */
+export function milestonesOf(seed: Uint8Array, hash: Sha256 = hashed): Uint8Array {
+  const milestones = new Uint8Array((CHAIN_LENGTH / STRIDE) * LINK_BYTES)
   let link = Uint8Array.from(seed)
-  for (let k = CHAIN_LENGTH - 1; k >= 0; k--) {
-    if (k % STRIDE === STRIDE - 1) kept.set(link, Math.floor(k / STRIDE) * LINK_BYTES)
-    if (k > 0) link = hash(link) as typeof link
+  for (let k = CHAIN_LENGTH - 1; ; k--) {
+    if (k % STRIDE === STRIDE - 1) milestones.set(link, Math.floor(k / STRIDE) * LINK_BYTES)
+    if (k === STRIDE - 1) return milestones
+    link = hash(link) as typeof link
   }
-  return { tip: bytesToHex(link), link: (k) => linkAt(kept, k, hash) }
+}
+
+/**
+ * The chain that has these milestones. The links about the one asked for last are at hand, since
+ * one after another is wanted; of others the first one takes 63 hashes.
+ */
+export function chainFrom(milestones: Uint8Array, hash: Sha256 = hashed): Chain {
+  let [at, stretch] = [0, stretchOf(milestones, 0, hash)]
+  const link = (k: number) => {
+    if (!(Number.isInteger(k) && k >= 0 && k < CHAIN_LENGTH)) throw new RangeError(`no link ${k}`)
+    const wanted = Math.floor(k / STRIDE)
+    if (wanted !== at) [at, stretch] = [wanted, stretchOf(milestones, wanted, hash)]
+    return bytesToHex(linkIn(stretch, k % STRIDE))
+  }
+  return { tip: link(0), link }
 }
 
 /** Whether a link, hashed so many times, is an earlier one: once for neighbours. */
@@ -49,10 +69,17 @@ export function follows(link: string, previous: string, times = 1): boolean {
   return bytesToHex(bytes) === previous
 }
 
-function linkAt(kept: Uint8Array, k: number, hash: Sha256): string {
-  if (!(Number.isInteger(k) && k >= 0 && k < CHAIN_LENGTH)) throw new RangeError(`no link ${k}`)
-  const at = Math.floor(k / STRIDE)
-  let link: Uint8Array = kept.slice(at * LINK_BYTES, (at + 1) * LINK_BYTES)
-  for (let j = at * STRIDE + STRIDE - 1; j > k; j--) link = hash(link)
-  return bytesToHex(link)
+/** The links from one milestone, which is the last of them, back to the one before. */
+function stretchOf(milestones: Uint8Array, at: number, hash: Sha256): Uint8Array {
+  const stretch = new Uint8Array(STRIDE * LINK_BYTES)
+  let link = linkIn(milestones, at).slice()
+  for (let k = STRIDE - 1; ; k--) {
+    stretch.set(link, k * LINK_BYTES)
+    if (k === 0) return stretch
+    link = hash(link) as typeof link
+  }
+}
+
+function linkIn(links: Uint8Array, k: number): Uint8Array {
+  return links.subarray(k * LINK_BYTES, (k + 1) * LINK_BYTES)
 }

@@ -69,19 +69,16 @@ export function openTable(entry: Entry): Outcome {
 export function applyEntry(state: TableState, entry: Entry): Outcome {
   if (entry.version !== state.version + 1 || entry.at < state.at) return fault('bad-order')
   const after = applyFacts(state, entry.facts, entry.at)
-  if (!after.ok) return after
-  const { match, white, dice } = after.value
+  return after.ok ? going(closeEntry(state, after.value, entry.at)) : after
+}
+
+/** The table when an entry is complete whose facts, at that moment, led from one state to another. */
+export function closeEntry(before: TableState, after: TableState, at: number): TableState {
+  const version = before.version + 1
+  const { match, white, dice } = after
   const hasChanged =
-    match !== state.match || white !== state.white || dice?.number !== state.dice?.number
-  return {
-    ok: true,
-    value: {
-      ...after.value,
-      version: entry.version,
-      changed: hasChanged ? entry.version : state.changed,
-      at: entry.at,
-    },
-  }
+    match !== before.match || white !== before.white || dice?.number !== before.dice?.number
+  return { ...after, version, changed: hasChanged ? version : before.changed, at }
 }
 
 function fault(error: FactFault): Outcome {

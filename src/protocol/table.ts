@@ -111,7 +111,7 @@ export function awaited(state: TableState): Awaited {
   if (match.isOver || state.isClosed) return 'over'
   if (players[0] === null || players[1] === null) return 'players'
   if (dice === null || dice.number !== match.gameNumber) return 'commitment'
-  if (unreadySeats(state).length > 0) return 'ready'
+  if (dice.seats.some(isUnready)) return 'ready'
   if (white === null && lotWinner(state.thrown) !== null) return 'colour'
   return phaseOf(match.game)
 }
@@ -132,10 +132,12 @@ export function awaitedSeat(state: TableState): Seat | null {
 
 /** The seats that have not yet said that they are ready for the game. */
 export function unreadySeats({ dice }: TableState): Seat[] {
-  return ([0, 1] as const).filter((seat) => {
-    const links = dice?.seats[seat]
-    return links !== undefined && links.tip === null && links.spareFrom === null
-  })
+  if (dice === null) return []
+  return ([0, 1] as const).filter((seat) => isUnready(dice.seats[seat]))
+}
+
+function isUnready({ tip, spareFrom }: SeatLinks): boolean {
+  return tip === null && spareFrom === null
 }
 
 /** The seats whose link for the next draw is not known, spare chains aside. */
@@ -165,7 +167,7 @@ export function mayShowLink(state: TableState, seat: Seat): boolean {
   const { match, dice, thrown, white } = state
   const links = dice?.seats[seat]
   if (match.isOver || dice?.number !== match.gameNumber || links === undefined) return false
-  if (unreadySeats(state).length > 0 || links.tip === null || links.spareFrom !== null) return false
+  if (dice.seats.some(isUnready) || links.tip === null || links.spareFrom !== null) return false
   if (links.next !== null || (white === null && lotWinner(thrown) !== null)) return false
   const { turn, mover, offer } = match.game
   const isMover = white !== null && mover === (white === seat ? 'white' : 'black')

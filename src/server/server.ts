@@ -9,6 +9,7 @@ import { threadBots } from './bots/thread-bots.js'
 import type { Time } from './means.js'
 import { createMetrics } from './metrics.js'
 import { openStorage } from './storage/index.js'
+import { chainThread } from './table/chain-thread.js'
 import { createTables } from './table/tables.js'
 
 /** How a server is run. */
@@ -60,7 +61,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const onFault = (fault: unknown) => tell(fault)
   const means = { storage, time: WALL_TIME, fill, levels: BOTS, onFault }
   const isAlone = !/^postgres/.test(place)
-  const tables = createTables({ ...means, bots, isAlone })
+  const tables = createTables({ ...means, bots, chainMaker: chainThread(), isAlone })
   let app: FastifyInstance | undefined
   const close = async () => {
     await app?.close()

@@ -42,6 +42,8 @@ const KEPT = 2_000
 const texts: string[] = []
 const faults: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'nardy-speed-'))
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
+process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 const house = await startHouse(folder, values.profile)
 try {
   const held = await measureHouse(house)
@@ -52,7 +54,6 @@ try {
   )
 } finally {
   await house.stop()
-  rmSync(folder, { recursive: true, force: true })
 }
 if (faults.length > 0) {
   console.error(`${faults.length} faults, the first: ${faults[0]}`)

@@ -10,9 +10,12 @@ export interface Child {
   stop(): Promise<void>
 }
 
-/** Starts a program of this build. */
+/** Starts a program of this build, which ends with this process as it would by itself. */
 export async function startChild(args: readonly string[]): Promise<Child> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const end = () => child.kill('SIGTERM')
+  process.once('exit', end)
+  child.once('exit', () => process.off('exit', end))
   const failed = once(child, 'exit').then(() => {
     throw new Error(`${args.join(' ')} has ended.`)
   })

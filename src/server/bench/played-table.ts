@@ -15,7 +15,8 @@ import {
   type TableState,
 } from '../../protocol/index.js'
 import { resignRefusal } from '../../rules/index.js'
-import { randomLevels } from '../testing/honest-player.js'
+import { withSharedSettings } from '../table/shared-settings.js'
+import { anyTurn } from './any-turn.js'
 import type { Pace } from './pace.js'
 
 /** The share of turns instead of which a game is given up, so that games end all the time. */
@@ -124,7 +125,8 @@ export class PlayedTable {
   }
 
   private follow(entry: Entry): void {
-    const after = this.state === null ? openTable(entry) : applyEntry(this.state, entry)
+    const after =
+      this.state === null ? openTable(withSharedSettings(entry)) : applyEntry(this.state, entry)
     if (after.ok) this.state = after.value
     else this.watch.fault(`Entry ${entry.version}: ${after.error}`)
   }
@@ -173,7 +175,7 @@ function decision(state: TableState, seat: Seat): Command {
     case 'answer':
       return { type: 'accept' }
     case 'play':
-      return { type: 'turn', levels: randomLevels(state.match, Math.random), link }
+      return { type: 'turn', levels: anyTurn(state.match), link }
     default:
       return givesUp(state, seat) ?? { type: 'roll', link }
   }

@@ -1,4 +1,6 @@
 import { Worker } from 'node:worker_threads'
+import { inOne } from './sql/in-one.js'
+import { prepare } from './sql/prepared.js'
 import type { SqlStorage } from './sql/sql-storage.js'
 import type { Call, Outcome } from './sql/sqlite-worker.js'
 import type { Storage } from './storage.js'
@@ -8,7 +10,8 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-type Method = keyof SqlStorage | 'close'
+type Methods = SqlStorage & Pick<Storage, 'close'>
+type Method = keyof Methods
 
 /**
  * A storage in a SQLite file, which one process at a time serves. A thread of its own has the file:
@@ -27,14 +30,17 @@ export async function openSqlite(
   let end: Error | null = null
   let isWanted = false
   const opened = expected<void>(0)
-  worker.on('message', (outcome: Outcome) => {
+  const send = inOne((calls: Call[]) => worker.postMessage(calls), setImmediate)
+  worker.on('message', (outcomes: Outcome[]) => outcomes.forEach(hear))
+  worker.on('error', giveUp)
+  worker.on('exit', () => giveUp(new Error('The storage is closed.')))
+
+  function hear(outcome: Outcome): void {
     const call = waiting.get(outcome.id)
     waiting.delete(outcome.id)
     if ('error' in outcome) call?.reject(new Error(outcome.error))
     else call?.resolve(outcome.value as never)
-  })
-  worker.on('error', giveUp)
-  worker.on('exit', () => giveUp(new Error('The storage is closed.')))
+  }
 
   function giveUp(error: Error): void {
     if (end === null && isWanted) onLost(error)
@@ -47,15 +53,15 @@ export async function openSqlite(
     return new Promise((resolve, reject) => waiting.set(id, { resolve, reject }))
   }
 
-  function call<M extends Method>(method: M): Storage[M] {
-    const send = (...args: unknown[]) => {
+  function call<M extends Method>(method: M): Methods[M] {
+    const ask = (...args: unknown[]) => {
       if (end !== null) return Promise.reject(end)
       last++
       const answer = expected(last)
-      worker.postMessage({ id: last, method, args } satisfies Call)
+      send({ id: last, method, args })
       return answer
     }
-    return send as Storage[M]
+    return ask as Methods[M]
   }
 
   try {
@@ -65,9 +71,10 @@ export async function openSqlite(
     await worker.terminate()
     throw error
   }
+  const appendPrepared = call('appendPrepared')
   return {
     createTable: call('createTable'),
-    append: call('append'),
+    append: async (entry) => appendPrepared(prepare(entry)),
     entries: call('entries'),
     record: call('record'),
     secret: call('secret'),

@@ -1,12 +1,6 @@
-import {
-  awaited,
-  type Fact,
-  type Presence,
-  type Refusal,
-  type TableState,
-} from '../../protocol/index.js'
+import { awaited, type Presence, type Refusal, type TableState } from '../../protocol/index.js'
 import type { Result } from '../../rules/index.js'
-import { Draft } from './draft.js'
+import { Draft, type Drafted } from './draft.js'
 
 /** A table that waits is closed when nobody has been there for so long (SPEC L10). */
 export const LEFT = 86_400_000
@@ -16,7 +10,7 @@ export function closeLeft(
   state: TableState,
   seats: Presence['seats'],
   now: number,
-): Result<readonly Fact[], Refusal> {
+): Result<Drafted, Refusal> {
   const last = Math.max(
     state.at,
     ...seats.map(({ here, since }, seat) => {
@@ -26,6 +20,5 @@ export function closeLeft(
   )
   if (awaited(state) !== 'players' || now - last < LEFT) return { ok: false, error: 'wrong-phase' }
   const draft = new Draft(state, now)
-  const refusal = draft.add({ type: 'closed' })
-  return refusal === null ? { ok: true, value: draft.facts } : { ok: false, error: refusal }
+  return draft.unless(draft.add({ type: 'closed' }))
 }

@@ -4,7 +4,6 @@ import {
   awaited,
   awaitedSeat,
   type Command,
-  type Fact,
   GAME_COMMANDS,
   hasBegun,
   lotWinner,
@@ -19,7 +18,7 @@ import {
 import type { Result } from '../../rules/index.js'
 import type { TableChains } from './chains.js'
 import { claim } from './claims.js'
-import { Draft } from './draft.js'
+import { Draft, type Drafted } from './draft.js'
 import { draw, enterBroughtLink, enterLink, goOn, moveToSpare } from './draws.js'
 import { refuseRematch, rematch } from './rematch.js'
 
@@ -60,7 +59,7 @@ export function decide(
   actor: Actor,
   { command, seen }: Asked,
   context: Context,
-): Result<readonly Fact[], Refusal> {
+): Result<Drafted, Refusal> {
   const isSeated = seatOfGuest(state, actor.id) !== null
   if (isSeated && OF_THE_GAME.includes(command.type) && seen < state.changed) {
     return { ok: false, error: 'stale' }
@@ -69,8 +68,7 @@ export function decide(
     return { ok: false, error: 'wrong-phase' }
   }
   const draft = new Draft(state, context.now)
-  const refusal = act(draft, actor, command, context)
-  return refusal === null ? { ok: true, value: draft.facts } : { ok: false, error: refusal }
+  return draft.unless(act(draft, actor, command, context))
 }
 
 function act(draft: Draft, actor: Actor, command: Command, context: Context): Refusal | null {

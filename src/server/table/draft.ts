@@ -1,18 +1,29 @@
 import {
   applyFacts,
+  closeEntry,
+  type Entry,
   type Fact,
   type FactFault,
   type Refusal,
   type TableState,
 } from '../../protocol/index.js'
+import type { Result } from '../../rules/index.js'
+
+/** An entry that may be stored next, and the table after it. */
+export interface Drafted {
+  readonly entry: Entry
+  readonly state: TableState
+}
 
 /** An entry in the making: every fact is folded before the next is thought of. */
 export class Draft {
   readonly facts: Fact[] = []
   readonly at: number
+  private readonly before: TableState
   private current: TableState
 
   constructor(state: TableState, at: number) {
+    this.before = state
     this.current = state
     this.at = at
   }
@@ -29,6 +40,14 @@ export class Draft {
     this.current = after.value
     this.facts.push(fact)
     return null
+  }
+
+  /** What was drafted, unless it was refused. */
+  unless(refusal: Refusal | null): Result<Drafted, Refusal> {
+    if (refusal !== null) return { ok: false, error: refusal }
+    const { before, current, facts, at } = this
+    const entry = { version: before.version + 1, at, facts }
+    return { ok: true, value: { entry, state: closeEntry(before, current, at) } }
   }
 }
 

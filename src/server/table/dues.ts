@@ -2,7 +2,6 @@ import {
   applyFacts,
   awaited,
   awaitedSeat,
-  type Fact,
   missingLinks,
   otherSeat,
   owedLinks,
@@ -14,7 +13,7 @@ import {
 import type { Result } from '../../rules/index.js'
 import type { TableChains } from './chains.js'
 import { type ClaimContext, claim } from './claims.js'
-import { Draft } from './draft.js'
+import { Draft, type Drafted } from './draft.js'
 import { goOn, moveToSpare } from './draws.js'
 
 /** What the server does by itself when a client has not for so long (SPEC L7). */
@@ -62,16 +61,15 @@ function leftOut(state: TableState): Due[] {
   }
 }
 
-/** The facts of what is due. */
+/** The entry of what is due. */
 export function actDue(
   state: TableState,
   due: Due,
   context: ClaimContext,
   chains: TableChains,
-): Result<readonly Fact[], Refusal> {
+): Result<Drafted, Refusal> {
   const draft = new Draft(state, context.now)
-  const refusal = act(draft, due, context, chains)
-  return refusal === null ? { ok: true, value: draft.facts } : { ok: false, error: refusal }
+  return draft.unless(act(draft, due, context, chains))
 }
 
 function act(

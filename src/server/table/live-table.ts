@@ -4,11 +4,11 @@ import {
   type Command,
   type CommandRequest,
   type Entry,
-  type Fact,
   type Player,
   type Presence,
   type Refusal,
   seatOfGuest,
+  type TableRow,
   type TableState,
 } from '../../protocol/index.js'
 import type { Result } from '../../rules/index.js'
@@ -19,12 +19,13 @@ import { Audience } from './audience.js'
 import { BotSeats } from './bot-seats.js'
 import { closeLeft } from './closing.js'
 import { type Actor, type Context, decide } from './decide.js'
+import { Draft, type Drafted } from './draft.js'
 import { actDue, type Due, duesOf } from './dues.js'
 import type { LiveMeans } from './live-means.js'
 import type { Answer, Ghost, Watcher } from './port.js'
 import { Queue } from './queue.js'
 import { Refusals } from './refusals.js'
-import { rowOf, showsTheSame } from './row.js'
+import { showsTheSame } from './row.js'
 import type { TableLog } from './table-log.js'
 
 /** More than so many commands at once wait for nobody. */
@@ -35,7 +36,7 @@ const ATTEMPTS = 8
 
 const BUSY: Answer = { kind: 'refused', code: 'busy' }
 
-type Find = (state: TableState, now: number) => Result<readonly Fact[], Refusal>
+type Find = (state: TableState, now: number) => Result<Drafted, Refusal>
 
 /** One table as this process serves it: everything happens in order, and is stored before it is told. */
 export class LiveTable {
@@ -226,18 +227,18 @@ export class LiveTable {
     return { kind: 'done', version }
   }
 
-  /** Finds facts and stores them; where another process was quicker, on what it has stored. */
+  /** Drafts an entry and stores it; where another process was quicker, on what it has stored. */
   private async carryOut(find: Find, by: NewEntry['by']): Promise<Answer> {
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       const now = this.now()
       const found = this.log.record.imported ? IMPORTED : find(this.log.state, now)
       if (!found.ok) return { kind: 'refused', code: found.error }
-      const next = found.value.find((fact) => fact.type === 'rematch-agreed')
+      const { entry } = found.value
+      const next = entry.facts.find((fact) => fact.type === 'rematch-agreed')
       if (next !== undefined && (await this.log.isNew(by)))
         await this.means.openNext(this.log.state, next.table)
-      const version = this.log.state.version + 1
-      const kind = await this.store({ version, at: now, facts: [...found.value] }, by)
-      if (kind === 'stored') return { kind: 'done', version }
+      const kind = await this.store(found.value, by)
+      if (kind === 'stored') return { kind: 'done', version: entry.version }
       if (typeof kind === 'number') return this.done(kind)
       await this.refresh()
     }
@@ -245,27 +246,27 @@ export class LiveTable {
   }
 
   /** Stores an entry and tells of it; `stale`, or the version under which the command was stored before. */
-  private async store(entry: Entry, by: NewEntry['by']): Promise<'stored' | 'stale' | number> {
-    const before = this.log.state
-    const appended = await this.log.append(entry, by)
+  private async store(drafted: Drafted, by: NewEntry['by']): Promise<'stored' | 'stale' | number> {
+    const before = this.log.row
+    const appended = await this.log.append(drafted, by)
     if (appended.kind === 'repeated') return appended.version
     if (appended.kind === 'stale') return 'stale'
     const { id, version } = this.log.state
     this.means.storage.notify({ kind: 'entry', table: id, version })
-    await this.tell([entry], before)
+    await this.tell([drafted.entry], before)
     return 'stored'
   }
 
   private async refresh(): Promise<void> {
-    const before = this.log.state
+    const before = this.log.row
     await this.tell(await this.log.refresh(), before)
   }
 
   /** Tells of entries that are stored, and takes in hand what they begin. */
-  private async tell(entries: readonly Entry[], before: TableState): Promise<void> {
+  private async tell(entries: readonly Entry[], was: TableRow): Promise<void> {
     if (entries.length === 0) return
     this.audience.entries(entries)
-    const [was, row] = [rowOf(before), rowOf(this.log.state)]
+    const { row } = this.log
     if (!showsTheSame(was, row)) this.means.onRow(row, this.log.record.listed)
     for (const { facts } of entries) {
       for (const fact of facts) {
@@ -284,8 +285,7 @@ export class LiveTable {
     const { storage, process, time, patience } = this.means
     const { imported } = this.log.record
     const { id } = this.log.state
-    if (this.isHeld || this.isClosed || imported || rowOf(this.log.state).status !== 'playing')
-      return
+    if (this.isHeld || this.isClosed || imported || this.log.row.status !== 'playing') return
     const now = time.now()
     const { isFree, last } = await storage.vacancy(id, process, now, patience.lease)
     const from = last ?? ownLast
@@ -301,7 +301,9 @@ export class LiveTable {
       const down = now - Math.max(last, clock.since, at)
       // Who was quicker serves it already.
       const isDue = clock.running !== null && down > 0 && state.version === version
-      return isDue ? { ok: true, value: [{ type: 'resumed', down }] } : NOTHING_DUE
+      if (!isDue) return NOTHING_DUE
+      const draft = new Draft(state, now)
+      return draft.unless(draft.add({ type: 'resumed', down }))
     }, null)
   }
 
@@ -312,6 +314,7 @@ export class LiveTable {
 
   /** Sets alarms and bots to what the table is now. */
   private settle(): void {
+    if (!this.isClosed) this.log.prepareChains()
     const isOurs = this.isHeld && !this.isClosed
     const { state } = this.log
     this.alarms.keep(isOurs ? duesOf(state) : [])

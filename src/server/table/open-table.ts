@@ -31,7 +31,9 @@ export async function openNew(
     const code = newDigits(fill, 6)
     const secret = newBytes(fill, 32)
     const opening = { ...asked, id, code }
-    const { entry, state } = openingEntry(opening, tableChains(id, secret, chains), time.now())
+    const ownChains = tableChains(id, secret, chains)
+    await ownChains.prepare(1, true)
+    const { entry, state } = openingEntry(opening, ownChains, time.now())
     const { listed } = asked.terms
     const row = rowOf(state)
     const made = { entry, secret, code, listed, creator, imported: false, row }

@@ -1,6 +1,15 @@
-import { applyEntry, type Entry, openTable, type TableState } from '../../protocol/index.js'
+import {
+  applyEntry,
+  awaited,
+  type Entry,
+  openTable,
+  type TableRow,
+  type TableState,
+} from '../../protocol/index.js'
+import type { Match } from '../../rules/index.js'
 import type { Appended, NewEntry, Storage, TableRecord } from '../storage/storage.js'
 import { type ChainCache, type TableChains, tableChains } from './chains.js'
+import type { Drafted } from './draft.js'
 import { rowOf } from './row.js'
 import { withSharedSettings } from './shared-settings.js'
 
@@ -17,6 +26,9 @@ export class TableLog {
   private readonly storage: Storage
   private readonly kept: Entry[]
   private current: TableState
+  private shown: TableRow | null = null
+  /** The game whose chains, and those of the next one, were asked for. */
+  private prepared = 0
 
   private constructor(
     storage: Storage,
@@ -55,6 +67,12 @@ export class TableLog {
     return this.current
   }
 
+  /** What lists show of the table. */
+  get row(): TableRow {
+    this.shown ??= rowOf(this.current)
+    return this.shown
+  }
+
   /** All entries after a version, in order, or the first of them: a page more than `most` at the most. */
   async after(version: number, most = Number.POSITIVE_INFINITY): Promise<readonly Entry[]> {
     if (version >= this.current.version) return []
@@ -87,14 +105,22 @@ export class TableLog {
     }
   }
 
-  /** Stores one more entry; it must fit. */
-  async append(entry: Entry, by: NewEntry['by']): Promise<Appended> {
-    const after = applyEntry(this.current, entry)
-    if (!after.ok) throw brokenLog(this.current.id, entry, after.error)
-    const row = rowOf(after.value)
-    const appended = await this.storage.append({ table: this.current.id, entry, by, row })
-    if (appended.kind === 'stored') this.keep(entry, after.value)
+  /** Stores one more entry, which was drafted on what there is so far. */
+  async append({ entry, state }: Drafted, by: NewEntry['by']): Promise<Appended> {
+    const row = rowOf(state)
+    const appended = await this.storage.append({ table: state.id, entry, by, row })
+    if (appended.kind === 'stored') this.keep(entry, state, row)
     return appended
+  }
+
+  /** Has the chains of the game under way, and of the one after it, at hand when they are wanted. */
+  prepareChains(): void {
+    const { dice, match } = this.current
+    if (dice === null || dice.number === this.prepared || awaited(this.current) === 'players')
+      return
+    this.prepared = dice.number
+    void this.chains.prepare(dice.number)
+    if (!isLastGame(match)) void this.chains.prepare(dice.number + 1)
   }
 
   private take(entries: readonly Entry[]): void {
@@ -105,11 +131,17 @@ export class TableLog {
     }
   }
 
-  private keep(entry: Entry, state: TableState): void {
+  private keep(entry: Entry, state: TableState, row: TableRow | null = null): void {
     this.current = state
+    this.shown = row
     this.kept.push(entry)
     if (this.kept.length > KEPT) this.kept.shift()
   }
+}
+
+/** Whether no other game can follow in this match. */
+function isLastGame({ isOver, config, gameNumber }: Match): boolean {
+  return isOver || config.length === 1 || config.games === gameNumber
 }
 
 function brokenLog(table: string, { version }: Entry, fault: string): Error {

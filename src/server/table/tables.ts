@@ -7,6 +7,7 @@ import type { Notice, Storage } from '../storage/storage.js'
 import { Beats } from './beats.js'
 import { ChainCache } from './chains.js'
 import { botPlayer } from './decide.js'
+import type { ChainMaker } from './game-chains.js'
 import type { LiveMeans } from './live-means.js'
 import { openNew, openRematch } from './open-table.js'
 import { checkTerms, seated } from './opening.js'
@@ -21,6 +22,8 @@ export interface TablesMeans {
   readonly time: Time
   readonly fill: Fill
   readonly bots: Bots
+  /** Works chains of dice out ahead. Default: they are worked out when they are wanted. */
+  readonly chainMaker?: ChainMaker
   /** All levels that a server's bot can have here. */
   readonly levels: readonly LevelEntry[]
   /** Whether no other process uses the storage: then those that did are dead for certain. */
@@ -41,7 +44,7 @@ export function createTables(means: TablesMeans): Tables {
   const { storage, time, fill, levels } = means
   const process = newId(fill)
   const rows = new RowFeed(storage)
-  const chains = new ChainCache()
+  const chains = new ChainCache(means.chainMaker)
   const opening = { storage, time, fill, chains, rows }
   const live: LiveMeans = {
     ...means,
@@ -123,6 +126,7 @@ export function createTables(means: TablesMeans): Tables {
       await beats.stop()
       await registry.close()
       await means.bots.close()
+      await means.chainMaker?.close()
       await storage.release(process)
     },
   }

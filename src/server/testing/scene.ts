@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { LEVELS } from '../../bots/index.js'
 import { type Chain, makeChain } from '../../fair/index.js'
 import {
@@ -47,8 +48,10 @@ export class Scene {
     const actor = { id: guest, name: guest, kind: 'person' } as const
     const decided = decide(this.state, actor, { command, seen }, this.context())
     if (!decided.ok) return decided.error
-    this.take(decided.value)
-    return decided.value
+    const { entry, state } = decided.value
+    this.take(entry.facts)
+    if (!isDeepStrictEqual(state, this.state)) throw new Error('What was drafted folds otherwise.')
+    return entry.facts
   }
 
   /** Facts happen together. */

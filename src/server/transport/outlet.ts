@@ -6,6 +6,8 @@ import type { Limits } from './limits.js'
 /** Where a session's messages leave; one who does not read them is cut off (SPEC W8). */
 export interface Outlet {
   send(message: ServerMessage): void
+  /** Sends a message that is JSON already. */
+  sendText(text: string): void
   /** Sends what may as well be left out when the client is slow. */
   sendIfReading(message: ServerMessage): void
   /** Looks again whether the client reads. */
@@ -32,17 +34,18 @@ export function createOutlet(
     return slowSince === null
   }
 
-  const post = (message: ServerMessage) => {
-    if (isOpen) connection.send(JSON.stringify(message))
+  const sendText = (text: string) => {
+    isReading()
+    if (isOpen) connection.send(text)
   }
 
   return {
     send(message) {
-      isReading()
-      post(message)
+      if (isOpen) sendText(JSON.stringify(message))
     },
+    sendText,
     sendIfReading(message) {
-      if (isReading()) post(message)
+      if (isReading()) sendText(JSON.stringify(message))
     },
     check() {
       isReading()

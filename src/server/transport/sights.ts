@@ -2,6 +2,7 @@ import type { Entry } from '../../protocol/index.js'
 import type { Chat } from '../chat.js'
 import type { Time } from '../means.js'
 import type { Tables, Watcher } from '../table/port.js'
+import { entriesText } from './entries-text.js'
 import type { Limits } from './limits.js'
 import type { Outlet } from './outlet.js'
 
@@ -47,7 +48,8 @@ export function createSights(
   const sendEntries = (table: string, sight: Sight, entries: readonly Entry[]) => {
     const now = time.now()
     for (let i = 0; i < entries.length && sight.isOn; i += BATCH) {
-      outlet.send({ type: 'entries', table, now, entries: entries.slice(i, i + BATCH) })
+      const some = entries.length <= BATCH ? entries : entries.slice(i, i + BATCH)
+      outlet.sendText(entriesText(table, now, some))
     }
     served(entries.length)
     sight.sent = entries.at(-1)?.version ?? sight.sent

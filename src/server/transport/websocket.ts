@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
 import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Time } from '../means.js'
@@ -27,6 +29,8 @@ const UNSUPPORTED = 1003
 export async function addSocket(app: FastifyInstance, options: SocketOptions): Promise<void> {
   const { sessions, time, identify, isWelcome } = options
   const visitors = new WeakMap<FastifyRequest, Guest>()
+  const wires = new WeakMap<IncomingMessage, Duplex>()
+  app.server.on('upgrade', (request, wire) => wires.set(request, wire))
   await app.register(websocket, {
     options: { maxPayload: LONGEST, perMessageDeflate: false },
     preClose: () => sessions.close(),
@@ -51,14 +55,27 @@ export async function addSocket(app: FastifyInstance, options: SocketOptions): P
     },
     (socket, request) => {
       const guest = visitors.get(request)
-      if (guest !== undefined) sessions.open(connectionOf(socket, time), guest)
+      const wire = wires.get(request.raw)
+      if (guest === undefined || wire === undefined) return socket.terminate()
+      sessions.open(connectionOf(socket, wire, time), guest)
     },
   )
 }
 
 /** A socket as a connection; it ends when pings are not answered. */
-function connectionOf(socket: WebSocket, time: Time): Connection {
+function connectionOf(socket: WebSocket, wire: Duplex, time: Time): Connection {
   let isThere = true
+  let isHeldBack = false
+  /** Whatever is sent in one turn of the event loop leaves together: system calls are dear. */
+  const holdBack = () => {
+    if (isHeldBack) return
+    isHeldBack = true
+    wire.cork()
+    setImmediate(() => {
+      isHeldBack = false
+      wire.uncork()
+    })
+  }
   const beat = () => {
     if (!isThere) return socket.terminate()
     isThere = false
@@ -79,7 +96,9 @@ function connectionOf(socket: WebSocket, time: Time): Connection {
   socket.on('close', () => stop())
   return {
     send: (text) => {
-      if (socket.readyState === socket.OPEN) socket.send(text)
+      if (socket.readyState !== socket.OPEN) return
+      holdBack()
+      socket.send(text)
     },
     buffered: () => socket.bufferedAmount,
     close,

@@ -1,23 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { checkNumbers, rollsIn, seatedIn } from '../facts.js'
-import type { Appended, NewEntry } from '../storage.js'
+import type { Appended } from '../storage.js'
 import { groupCommit } from './group-commit.js'
+import type { Prepared } from './prepared.js'
 import type { Schema, Sql } from './schema.js'
-
-/** A new entry as it goes into the database. */
-interface Prepared {
-  readonly table: string
-  readonly version: number
-  readonly guest: string | null
-  readonly command: string | null
-  readonly body: string
-  readonly status: string
-  readonly changed: number
-  readonly shown: string
-  readonly rolls: readonly number[]
-  /** Players to be found by their tables from now on. */
-  readonly seated: readonly string[]
-}
 
 /** So many processes can count rolls at once without a wait. */
 const PARTS = 64
@@ -26,30 +11,11 @@ const PARTS = 64
  * Appends to the logs of all tables, many with one commit. Where a commit's answer was lost on its
  * way the append rejects though it may be stored: `versionOf`, or the same command again, tells.
  */
-export function appender({ log, isPostgres }: Sql): (entry: NewEntry) => Promise<Appended> {
+export function appender({ log, isPostgres }: Sql): (entry: Prepared) => Promise<Appended> {
   const part = Math.floor(Math.random() * PARTS)
-  const enqueue = groupCommit<Prepared, Appended>((items) =>
+  return groupCommit((items) =>
     log.transaction().execute((trx) => writeAll(trx, items, isPostgres, part)),
   )
-  return async (entry) => enqueue(prepare(entry))
-}
-
-/** What is wrong with an entry shows here, where it spoils no other. */
-function prepare(added: NewEntry): Prepared {
-  checkNumbers(added)
-  const { table, entry, by, row } = added
-  return {
-    table,
-    version: entry.version,
-    guest: by?.guest ?? null,
-    command: by?.command ?? null,
-    body: JSON.stringify(entry),
-    status: row.status,
-    changed: row.changed,
-    shown: JSON.stringify(row),
-    rolls: rollsIn(entry),
-    seated: seatedIn(entry),
-  }
 }
 
 async function writeAll(

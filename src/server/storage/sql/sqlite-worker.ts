@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
+import { inOne } from './in-one.js'
 import { openSqliteHere } from './sqlite-open.js'
 
 /** A call of a storage's method on its way to the thread that has the file. */
@@ -17,8 +18,10 @@ type Methods = Record<string, (...args: readonly unknown[]) => Promise<unknown>>
 
 const opened = openSqliteHere(workerData as string) as Promise<unknown> as Promise<Methods>
 
+/** All that one commit makes durable is told at once, before the next one keeps the thread. */
+const send = inOne((outcomes: Outcome[]) => parentPort?.postMessage(outcomes), queueMicrotask)
+
 function answer(id: number, work: Promise<unknown>): void {
-  const send = (outcome: Outcome) => parentPort?.postMessage(outcome)
   work.then(
     (value) => send({ id, value }),
     (error) => send({ id, error: error instanceof Error ? error.message : String(error) }),
@@ -30,9 +33,11 @@ answer(
   opened.then(() => undefined),
 )
 
-parentPort?.on('message', ({ id, method, args }: Call) => {
-  answer(
-    id,
-    opened.then((storage) => storage[method](...args)),
-  )
+parentPort?.on('message', (calls: readonly Call[]) => {
+  for (const { id, method, args } of calls) {
+    answer(
+      id,
+      opened.then((storage) => storage[method](...args)),
+    )
+  }
 })

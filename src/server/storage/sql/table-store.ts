@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { Entry, TableRow } from '../../../protocol/index.js'
 import { ROLLS, rollsIn, seatedIn } from '../facts.js'
-import type { NewTable, TableFilter, TableRecord } from '../storage.js'
+import type { NewEntry, NewTable, TableFilter, TableRecord } from '../storage.js'
 import { appender, countRolls, insertSeats } from './append.js'
+import { prepare } from './prepared.js'
 import type { Schema, Sql } from './schema.js'
 
 /** As many rows as fit into the parameters of one statement. */
@@ -11,9 +12,11 @@ const CHUNK = 1000
 /** Tables and their logs. */
 export function tableStore(sql: Sql) {
   const { db } = sql
+  const appendPrepared = appender(sql)
   return {
     createTable: (table: NewTable) => createTable(db, table),
-    append: appender(sql),
+    append: async (entry: NewEntry) => appendPrepared(prepare(entry)),
+    appendPrepared,
     async entries(table: string, after: number, limit?: number): Promise<Entry[]> {
       const rows = await db
         .selectFrom('entries')
