@@ -25,7 +25,7 @@ export type FitReport = (epochs: number, error: FitError) => void
 
 interface FitProgress {
   epochs: number
-  /** Divergence of the best net on the records held out. */
+  /** Error of the best net's equity on the records held out. */
   best: number
 }
 
@@ -46,8 +46,8 @@ export function fitNet(plan: FitPlan, report: FitReport): void {
 
   const save = () => {
     const error = fitting.error(held)
-    if (error.divergence < progress.best) {
-      progress.best = error.divergence
+    if (error.equity < progress.best) {
+      progress.best = error.equity
       writeNet(file, judge.kernel.net)
     }
     writeNet(last, judge.kernel.net)

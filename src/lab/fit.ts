@@ -3,11 +3,11 @@
 //   node dist/lab/fit.js PRESET FILE DATA [DATA …] [--from NET] [--hidden 96]
 //     [--rates 0.01:0.003:4,0.003:0.0003:4] [--held 20] [--seed 1]
 //
-// FILE holds the best net so far by the error on the records held out, every `held`-th block of
-// them; FILE.last the net after the last epoch, FILE.json how far it is: started again it goes on
-// from there. A new net starts from NET or from small random weights, with `hidden` units a layer.
-// Stages are rate:rate:epochs: plain gradient descent, one record at a time in random order, the
-// rate going straight from one to the other.
+// FILE holds the best net so far by the error of its equity on the records held out, every
+// `held`-th block of them; FILE.last the net after the last epoch, FILE.json how far it is: started
+// again it goes on from there. A new net starts from NET or from small random weights, with `hidden`
+// units a layer. Stages are rate:rate:epochs: plain gradient descent, one record at a time in random
+// order, the rate going straight from one to the other. A trained net wants small rates (0.0005).
 
 import { parseArgs } from 'node:util'
 import { seededChance } from '../bots/index.js'
