@@ -7,6 +7,9 @@ interface Waiting {
   readonly reject: (fault: Error) => void
 }
 
+/** What lives longer than a hash is 4 KB a game: young memory need not grow. */
+const LITTLE = { maxYoungGenerationSizeMb: 4, maxOldGenerationSizeMb: 64 }
+
 /** Works chains out in a thread; should it end by itself, the next job starts it again. */
 export function chainThread(): ChainMaker {
   const waiting = new Map<number, Waiting>()
@@ -15,7 +18,9 @@ export function chainThread(): ChainMaker {
   let isClosed = false
 
   const start = (): Worker => {
-    const thread = new Worker(new URL('./chain-worker.js', import.meta.url))
+    const thread = new Worker(new URL('./chain-worker.js', import.meta.url), {
+      resourceLimits: LITTLE,
+    })
     thread.on('message', ({ number, made }: ChainAnswer) => {
       waiting.get(number)?.resolve(made)
       waiting.delete(number)

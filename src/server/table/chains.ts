@@ -22,6 +22,8 @@ export interface TableChains {
   spareLink(game: number, seat: Seat, draw: number): string
   /** Has a game's chains worked out before they are wanted; resolves whatever comes of it. */
   prepare(game: number, isUrgent?: boolean): Promise<void>
+  /** A game is over: its chains are not wanted any more. */
+  forget(game: number): void
   /** The id of the table for another match, whose offer is open until a moment. */
   nextTable(until: number): string
 }
@@ -43,6 +45,10 @@ export class ChainCache {
   /** The chains of a game by its name, worked out here and now where they are not kept. */
   game(name: string, seeds: () => GameSeeds): GameChains {
     return this.games.get(name, () => gameChains(workOut(seeds())))
+  }
+
+  forget(name: string): void {
+    this.games.forget(name)
   }
 
   /** The spare chain of a name. */
@@ -73,6 +79,10 @@ class Kept<T> {
     return this.things.has(name)
   }
 
+  forget(name: string): void {
+    this.things.delete(name)
+  }
+
   get(name: string, make: () => T): T {
     const thing = this.things.get(name) ?? make()
     this.things.delete(name)
@@ -98,6 +108,7 @@ export function tableChains(table: string, secret: Uint8Array, cache: ChainCache
     spareLink: (game, seat, draw) =>
       cache.spare(`${table}/${game}/${seat}`, () => spareSeed(secret, game, seat)).link(draw),
     prepare: (game, isUrgent = false) => cache.prepare(`${table}/${game}`, seeds(game), isUrgent),
+    forget: (game) => cache.forget(`${table}/${game}`),
     nextTable: (until) => tableIdFrom(secret, until),
   }
 }

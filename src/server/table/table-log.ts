@@ -119,6 +119,7 @@ export class TableLog {
     if (dice === null || dice.number === this.prepared || awaited(this.current) === 'players')
       return
     this.prepared = dice.number
+    this.chains.forget(dice.number - 1)
     void this.chains.prepare(dice.number)
     if (!isLastGame(match)) void this.chains.prepare(dice.number + 1)
   }
