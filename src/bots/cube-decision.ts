@@ -1,6 +1,7 @@
 import {
   type Cube,
   type CubeFrame,
+  type CubeTable,
   cubefulWorth,
   dropWorth,
   mayRaise,
@@ -27,11 +28,21 @@ export function decideCube(frame: CubeFrame, cube: Cube): CubeDecision {
   const value = raisedValue(frame.raise, cube.value)
   const noDouble = cubefulWorth(frame, cube)
   const doubleTake = cubefulWorth(frame, { value, owner: 'other' })
-  const doubleDrop = dropWorth(frame, cube.value, 1)
+  return decisionOf(frame, cube, noDouble, doubleTake)
+}
+
+/** The decision that follows from what playing on and a raise that is taken are worth. */
+export function decisionOf(
+  table: CubeTable,
+  cube: Cube,
+  noDouble: number,
+  doubleTake: number,
+): CubeDecision {
+  const doubleDrop = dropWorth(table, cube.value, 1)
   // Where a drop gives just what playing on would, a raise can only gain: by a wrong take.
   const isBetter = doubleTake > noDouble + NOTICEABLE && doubleDrop > noDouble - NOTICEABLE
   return {
-    double: mayRaise(frame, cube.value) && cube.owner !== 'other' && isBetter,
+    double: mayRaise(table, cube.value) && cube.owner !== 'other' && isBetter,
     take: doubleTake <= doubleDrop,
     equity: { noDouble, doubleTake, doubleDrop },
   }
@@ -39,6 +50,10 @@ export function decideCube(frame: CubeFrame, cube: Cube): CubeDecision {
 
 /** What the game is worth to the side about to roll before it decides whether to raise. */
 export function worthBeforeRoll(frame: CubeFrame, cube: Cube): number {
-  const { double, equity } = decideCube(frame, cube)
+  return worthOfDecision(decideCube(frame, cube))
+}
+
+/** What the game is worth when a decision is made and answered as it should be. */
+export function worthOfDecision({ double, equity }: CubeDecision): number {
   return double ? Math.min(equity.doubleTake, equity.doubleDrop) : equity.noDouble
 }

@@ -13,17 +13,21 @@ export interface Ends {
   readonly lose: number
 }
 
-/** What the worth of a cube depends on besides who has it, as the side about to roll sees it. */
-export interface CubeFrame {
+/** What raises are like at a table, and what points are worth there to the side about to roll. */
+export interface CubeTable {
   readonly raise: Settings['raise']
+  readonly worth: Worth
+  /** Whether raises exist in this game. */
+  readonly isLive: boolean
+}
+
+/** What the worth of a cube depends on besides who has it, as the side about to roll sees it. */
+export interface CubeFrame extends CubeTable {
   /** Chance to win a game that is not drawn, and chance of a draw. */
   readonly chance: number
   readonly draw: number
-  readonly worth: Worth
   /** What the ends of the game are worth with the cube at a value. */
   readonly endsAt: (value: number) => Ends
-  /** Whether raises exist in this game. */
-  readonly isLive: boolean
   /** How much use raising will be later in this game: 0 where this is the last chance, 1 in mid-game. */
   readonly life: number
 }
@@ -44,13 +48,13 @@ export function raisedValue({ mode }: Settings['raise'], value: number): number 
 }
 
 /** Whether anybody may raise from this value. */
-export function mayRaise({ raise, isLive }: CubeFrame, value: number): boolean {
+export function mayRaise({ raise, isLive }: CubeTable, value: number): boolean {
   if (!isLive || raise.mode === 'none') return false
   return raise.limit === null || raisedValue(raise, value) <= raise.limit
 }
 
 /** Worth, for the side that raises from this value, of the raise being dropped (negative: of dropping). */
-export function dropWorth({ raise, worth }: CubeFrame, value: number, sign: 1 | -1): number {
+export function dropWorth({ raise, worth }: CubeTable, value: number, sign: 1 | -1): number {
   return worth(raise.dropPays === 'initial' ? sign : sign * value)
 }
 

@@ -29,6 +29,11 @@ function phaseOf({ crawford }: Settings, match: MatchStanding): Phase {
   return isBefore ? 'before' : 'after'
 }
 
+/** Whether raises exist in a game of a match; null is money (SPEC M6). */
+export function isLiveIn(match: MatchStanding | null): boolean {
+  return match === null || !(match.crawford || match.length === 1)
+}
+
 /** The frame in which a side about to roll judges the cube; `match` null is money. */
 export function cubeFrame(
   settings: Settings,
@@ -48,7 +53,7 @@ export function cubeFrame(
       isJacoby && value === 1
         ? { win: worth(1), lose: worth(-1) }
         : sidesOf(settings, chances, value, worth),
-    isLive: match === null || !(match.crawford || match.length === 1),
+    isLive: isLiveIn(match),
     life,
   }
 }

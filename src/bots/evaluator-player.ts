@@ -3,6 +3,7 @@ import { worthOf } from './cube.js'
 import { type CubeDecision, decideCube, worthBeforeRoll } from './cube-decision.js'
 import type { CubeFrame } from './cube-model.js'
 import type { Evaluator } from './evaluator.js'
+import { decideLateCube } from './late-cube.js'
 import { type OfferView, type Player, type TableView, turnedTable } from './player.js'
 import { rankPlays } from './ranking.js'
 import { frameAt } from './table-worth.js'
@@ -23,7 +24,8 @@ export function evaluatorPlayer(evaluator: Evaluator): Player {
 
 /** What the side about to roll should do about the cube, and what the other should answer. */
 export function judgeCube(evaluator: Evaluator, view: TableView): CubeDecision {
-  return decideCube(frameOf(evaluator, view), view.cube)
+  const late = decideLateCube(evaluator.settings, view)
+  return late ?? decideCube(frameOf(evaluator, view), view.cube)
 }
 
 function frameOf(evaluator: Evaluator, { position, circumstances, match }: TableView): CubeFrame {
