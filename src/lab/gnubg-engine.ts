@@ -1,13 +1,23 @@
 // A net as an engine of a duel program that speaks JSON lines about short games:
 //
-//   node dist/lab/gnubg-engine.js PRESET FILE
+//   node dist/lab/gnubg-engine.js PRESET FILE [PLIES]
 //
+// PLIES is how many turns the net searches ahead, 0 unless told.
 // In: [{"board":[26 numbers],"dice":[3,1]},…], a line a round: the mover's own points, its own
 // checkers positive, index 25 its bar, index 0 the other's bar (negative); out: a list of
 // {"board":[26 numbers]} after the play, still the mover's view.
 
 import { createInterface } from 'node:readline'
-import { BAR, type Checkers, OFF, type Position, type Roll, startTurn } from '../rules/index.js'
+import { searchPlayer } from '../bots/search.js'
+import {
+  BAR,
+  type Checkers,
+  OFF,
+  type Position,
+  type Roll,
+  startTurn,
+  type Turn,
+} from '../rules/index.js'
 import { judgeOf, readNet, settingsOf } from './nets.js'
 
 interface Request {
@@ -15,11 +25,14 @@ interface Request {
   readonly dice: Roll
 }
 
-const [preset, file] = process.argv.slice(2)
+const [preset, file, plies = '0'] = process.argv.slice(2)
 const settings = settingsOf(preset)
-const judge = judgeOf(settings, readNet(file))
-const own = new Uint8Array(BAR + 1)
-const other = new Uint8Array(BAR + 1)
+const net = readNet(file)
+const judge = judgeOf(settings, net)
+const searcher = Number(plies) > 0 ? searchPlayer(settings, net, Number(plies)) : null
+const reached = { own: new Uint8Array(BAR + 1), other: new Uint8Array(BAR + 1) }
+const circumstances = { turn: 2, starter: true }
+const cube = { value: 1, owner: null }
 
 function readSide(board: readonly number[], sign: 1 | -1): Checkers {
   const checkers = new Uint8Array(BAR + 1)
@@ -34,10 +47,17 @@ function readSide(board: readonly number[], sign: 1 | -1): Checkers {
   return checkers
 }
 
+function afterBest(position: Position, turn: Turn): Position {
+  if (searcher !== null) {
+    return searcher.choosePlay({ position, turn, circumstances, cube, match: null }).position
+  }
+  judge.choose(position, turn, reached.own, reached.other)
+  return reached
+}
+
 function choose({ board, dice }: Request): { board: number[] } {
   const position: Position = { own: readSide(board, 1), other: readSide(board, -1) }
-  const turn = startTurn(settings, position, dice, { turn: 2, starter: true })
-  judge.choose(position, turn, own, other)
+  const { own, other } = afterBest(position, startTurn(settings, position, dice, circumstances))
   const after = Array.from({ length: BAR + 1 }, (_, point) => (point === OFF ? 0 : own[point]))
   for (let point = 1; point <= BAR; point++) after[BAR - point] -= other[point]
   return { board: after }
