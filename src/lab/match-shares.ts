@@ -36,14 +36,14 @@ const FAMILIES: readonly Family[] = [
   { preset: 'hypergammon', net: 'hypergammon-1', when: { contact: ['hit'], checkers: [3] } },
   {
     preset: 'nackgammon',
-    net: 'short-1',
+    net: 'short-2',
     when: { contact: ['hit'], setup: [settingsOf('nackgammon').setup] },
   },
-  { preset: 'farthest-point', net: 'short-1', when: { contact: ['hit'], hitTo: ['start'] } },
-  { preset: 'short', net: 'short-1', when: { contact: ['hit'] } },
-  { preset: 'mad', net: 'long-2', when: { 'doubles.chain': ['ascending'] } },
-  { preset: 'khachapuri', net: 'long-2', when: { setup: [settingsOf('khachapuri').setup] } },
-  { preset: 'long', net: 'long-2', when: {} },
+  { preset: 'farthest-point', net: 'short-2', when: { contact: ['hit'], hitTo: ['start'] } },
+  { preset: 'short', net: 'short-2', when: { contact: ['hit'] } },
+  { preset: 'mad', net: 'long-3', when: { 'doubles.chain': ['ascending'] } },
+  { preset: 'khachapuri', net: 'long-3', when: { setup: [settingsOf('khachapuri').setup] } },
+  { preset: 'long', net: 'long-3', when: {} },
 ]
 
 const { values } = parseArgs({
