@@ -24,7 +24,7 @@ test.describe('by keyboard alone', () => {
 
   test('short nardy with the stake doubled and taken', async ({ page }) => {
     await rigDice(page, '62', 7)
-    await startTable(page, { preset: 'short-s003', kind: 'match' })
+    await startTable(page, { preset: 'short-s003', kind: 'money' })
     await tabAndPress(page, 'Throw for the first turn')
     await tabAndPress(page, 'Double')
     await tabAndPress(page, 'Double')
