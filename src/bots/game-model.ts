@@ -1,7 +1,8 @@
 import { outcomeOfEnding, type Settings } from '../rules/index.js'
 import type { Ends } from './cube-model.js'
 import type { Worth } from './equity.js'
-import { GAME_SHARES, type GameShares } from './game-shares.js'
+import type { GameShares } from './game-shares.js'
+import { GAME_SHARES } from './measured-shares.js'
 import { meets } from './net-rows.js'
 
 /** What a game between equals is like before it begins. */

@@ -7,7 +7,6 @@
 // checkers positive, index 25 its bar, index 0 the other's bar (negative); out: a list of
 // {"board":[26 numbers]} after the play, still the mover's view.
 
-import { createInterface } from 'node:readline'
 import { searchPlayer } from '../bots/search.js'
 import {
   BAR,
@@ -19,6 +18,7 @@ import {
   type Turn,
 } from '../rules/index.js'
 import { judgeOf, readNet, settingsOf } from './nets.js'
+import { answerRounds } from './rounds.js'
 
 interface Request {
   readonly board: readonly number[]
@@ -63,7 +63,4 @@ function choose({ board, dice }: Request): { board: number[] } {
   return { board: after }
 }
 
-createInterface({ input: process.stdin }).on('line', (line) => {
-  const requests = JSON.parse(line) as readonly Request[]
-  process.stdout.write(`${JSON.stringify(requests.map(choose))}\n`)
-})
+answerRounds(choose)

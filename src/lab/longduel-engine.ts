@@ -5,10 +5,10 @@
 // In: [{"own":{"24":14,"20":1},"other":{…},"dice":[3,1],"plays":[{"24":14,"17":1},…]},…], a line a
 // round; out: a list with an index into `plays` for each.
 
-import { createInterface } from 'node:readline'
 import { OUTPUTS } from '../bots/outcomes.js'
 import { BAR, type Checkers, OFF } from '../rules/index.js'
 import { judgeOf, readNet, settingsOf } from './nets.js'
+import { answerRounds } from './rounds.js'
 
 type Counts = Readonly<Record<string, number>>
 
@@ -55,7 +55,4 @@ function choose({ own, other, plays }: Request): number {
   return equities.indexOf(Math.max(...equities))
 }
 
-createInterface({ input: process.stdin }).on('line', (line) => {
-  const requests = JSON.parse(line) as readonly Request[]
-  process.stdout.write(`${JSON.stringify(requests.map(choose))}\n`)
-})
+answerRounds(choose)

@@ -2,7 +2,7 @@
 //
 //   node dist/lab/match-shares.js [--games 4000] [--seed 1] > FILE
 //
-// Prints src/bots/game-shares.ts (format it with Biome): for each family of rules the shares of what
+// Prints src/bots/measured-shares.ts (format it with Biome): for each family of rules the shares of what
 // is true of losers and of the checkers they have left, and how far from even games are
 // when a side may first raise. Tables follow from these and a table's settings, whatever its endings and raises cost.
 
@@ -121,19 +121,7 @@ function measure({ preset, net, when }: Family): string {
 }
 
 const command = `node dist/lab/match-shares.js --games ${games} --seed ${values.seed}`
-process.stdout.write(`import type { Conditions } from './net-rows.js'
-import type { Fact } from '../rules/index.js'
-
-/** How games between equals end under a family of rules. */
-export interface GameShares {
-  readonly when: Conditions
-  /** How far from even the chances are on average when a side may first raise. */
-  readonly spread: number
-  /** What is true of the loser, and how often. */
-  readonly ends: readonly { readonly facts: readonly Fact[]; readonly share: number }[]
-  /** How often the loser has one, two … checkers left. */
-  readonly left: readonly number[]
-}
+process.stdout.write(`import type { GameShares } from './game-shares.js'
 
 /**
  * Measured: ${command}
