@@ -3,14 +3,7 @@ import type { CubeFrame } from './cube-model.js'
 import { sidesOf, type Worth } from './equity.js'
 import type { Chances } from './evaluator.js'
 import { matchChances, type Phase } from './match-chance.js'
-
-/** A match to a number of points as a side sees it. */
-export interface MatchStanding {
-  readonly length: number
-  readonly score: { readonly own: number; readonly other: number }
-  /** Whether this is the Crawford game. */
-  readonly crawford: boolean
-}
+import type { MatchStanding } from './stakes.js'
 
 /** The worth of points for a side: themselves for money, else what they do to the match. */
 export function worthOf(settings: Settings, match: MatchStanding | null): Worth {

@@ -28,8 +28,9 @@ export function judgeCube(evaluator: Evaluator, view: TableView): CubeDecision {
   return late ?? decideCube(frameOf(evaluator, view), view.cube)
 }
 
-function frameOf(evaluator: Evaluator, { position, circumstances, match }: TableView): CubeFrame {
-  const [chances] = evaluator.evaluate([position], circumstances)
+function frameOf(evaluator: Evaluator, view: TableView): CubeFrame {
+  const { position, circumstances, match } = view
+  const [chances] = evaluator.evaluate([position], circumstances, view)
   return frameAt(evaluator.settings, chances, position, match)
 }
 

@@ -1,4 +1,5 @@
 import type { EndingName, Position, Settings } from '../rules/index.js'
+import type { Stakes } from './stakes.js'
 
 /** How likely an ending, or one more severe, is to be won or lost. */
 export interface EndingChance {
@@ -38,7 +39,15 @@ export const MID_GAME: Circumstances = { starter: false, turn: 99 }
  */
 export interface Evaluator {
   readonly settings: Settings
-  evaluate(positions: readonly Position[], circumstances?: Circumstances): Chances[]
+  /**
+   * One that looks ahead lets both sides play for what counts under the stakes, which are those of
+   * the side about to roll; for points where none are given.
+   */
+  evaluate(
+    positions: readonly Position[],
+    circumstances?: Circumstances,
+    stakes?: Stakes,
+  ): Chances[]
 }
 
 /** What the other side's circumstances are when it rolls next. */

@@ -1,7 +1,7 @@
 /** The bots: ports, the built-in players, the cube, and the registry that names them. */
 
 export { type Chance, pick, seededChance } from './chance.js'
-export { cubeFrame, type MatchStanding, worthOf } from './cube.js'
+export { cubeFrame, worthOf } from './cube.js'
 export { type CubeDecision, decideCube } from './cube-decision.js'
 export { type Cube, cubefulWorth } from './cube-model.js'
 export { type Decision, decide, tableView } from './decision.js'
@@ -35,3 +35,4 @@ export {
   playerOf,
 } from './registry.js'
 export { type Patience, timeFor } from './search.js'
+export type { MatchStanding } from './stakes.js'

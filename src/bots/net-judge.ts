@@ -13,7 +13,7 @@ import { type InputSet, inputsOf } from './inputs/index.js'
 import type { Net } from './net.js'
 import { OUTPUT, OUTPUTS, RUNGS, rungOf } from './outcomes.js'
 import { type RaceJudge, raceJudge } from './race/race.js'
-import { type Valuation, valuationOf } from './valuation.js'
+import { type Price, type Valuation, valuationOf } from './valuation.js'
 import { createNetKernel, type NetKernel } from './wasm/kernel.js'
 
 /** A net, and how it reads positions and is valued under a rule set; it works without allocation. */
@@ -55,10 +55,17 @@ export class NetJudge {
   }
 
   /**
-   * Plays a level as the net likes it best: the position after it, as the mover sees it, is
+   * Plays a level as the net likes it best, so that the other side, which rolls next, has least by
+   * `price`: the position after it, as the mover sees it, is
    * written to `own` and `other`. Where there is no play the position stays as it is.
    */
-  choose(position: Position, level: Level, own: Checkers, other: Checkers): void {
+  choose(
+    position: Position,
+    level: Level,
+    own: Checkers,
+    other: Checkers,
+    price: Price = this.valuation.equity,
+  ): void {
     const { generator, kernel, inputs } = this
     this.count = generator.generate(position, level)
     this.dice = generator.dice
@@ -70,7 +77,8 @@ export class NetJudge {
     kernel.prepare()
     const total = Math.max(this.count, 1)
     for (let first = 0; first < total && !this.hasWon; first += kernel.capacity) {
-      this.chooseAmong(position, first, Math.min(total - first, kernel.capacity), own, other)
+      const rows = Math.min(total - first, kernel.capacity)
+      this.chooseAmong(position, first, rows, own, other, price)
     }
   }
 
@@ -108,8 +116,9 @@ export class NetJudge {
     rows: number,
     own: Checkers,
     other: Checkers,
+    price: Price,
   ): void {
-    const { generator, kernel, inputs, valuation, owns, others } = this
+    const { generator, kernel, inputs, owns, others } = this
     kernel.inputs.fill(0, 0, rows * inputs.size)
     for (let i = 0; i < rows; i++) {
       if (this.count > 0) generator.result(first + i, owns[i], others[i])
@@ -126,9 +135,9 @@ export class NetJudge {
     let best = -1
     for (let i = 0; i < rows; i++) {
       this.settle(others[i], owns[i], i)
-      const equity = valuation.equity(kernel.outputs, i * OUTPUTS)
-      if (equity >= this.least) continue
-      this.least = equity
+      const worth = price(kernel.outputs, i * OUTPUTS)
+      if (worth >= this.least) continue
+      this.least = worth
       best = i
     }
     if (best < 0) return

@@ -45,6 +45,30 @@ describe.each(PRESETS.map((preset) => [preset.id, preset.settings] as const))(
       }
     })
 
+    it('prices every end by the worth of its points', () => {
+      const valuation = valuationOf(settings)
+      const chance = seededChance(3)
+      const price = valuation?.priceBy((points) => Math.sign(points) * Math.min(points ** 2, 9))
+      for (let i = 0; i < 100; i++) {
+        const loser = randomLoser(settings, chance)
+        const points = valuation?.pointsFor(loser) ?? 0
+        const rung = rungOf(settings, loser)
+        const left = (settings.checkers - loser[OFF]) / settings.checkers
+        for (const [win, rungs, leftAt] of [
+          [1, OUTPUT.wonRungs, OUTPUT.leftWon],
+          [0, OUTPUT.lostRungs, OUTPUT.leftLost],
+        ] as const) {
+          const outputs = new Float32Array(OUTPUTS)
+          outputs[OUTPUT.win] = win
+          outputs.fill(1, rungs, rungs + rung)
+          outputs[leftAt] = left
+          const sign = 2 * win - 1
+          expect(price?.(outputs, 0)).toBeCloseTo(sign * Math.min(points ** 2, 9), 4)
+          expect(valuation?.equity(outputs, 0)).toBeCloseTo(sign * points, 4)
+        }
+      }
+    })
+
     it('settled outputs are a ladder, without what the position rules out', () => {
       const valuation = valuationOf(settings)
       const chance = seededChance(2)

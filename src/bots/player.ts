@@ -1,14 +1,6 @@
 import { type EndingName, type Play, type Position, swapSides, type Turn } from '../rules/index.js'
-import type { MatchStanding } from './cube.js'
-import type { Cube } from './cube-model.js'
 import type { Circumstances } from './evaluator.js'
-
-/** What is at stake in a game; `own` everywhere is the player itself. */
-export interface Stakes {
-  readonly cube: Cube
-  /** The match to a number of points; null in a series or session. */
-  readonly match: MatchStanding | null
-}
+import { type Stakes, turnedStakes } from './stakes.js'
 
 /** What a player sees of the table. */
 export interface TableView extends Stakes {
@@ -22,18 +14,6 @@ export function turnedTable({ position, circumstances, ...stakes }: TableView): 
     position: swapSides(position),
     circumstances: { ...circumstances, starter: !circumstances.starter },
     ...turnedStakes(stakes),
-  }
-}
-
-/** The stakes as the other side sees them. */
-export function turnedStakes({ cube, match }: Stakes): Stakes {
-  const owner = cube.owner === null ? null : cube.owner === 'own' ? 'other' : 'own'
-  return {
-    cube: { value: cube.value, owner },
-    match: match && {
-      ...match,
-      score: { own: match.score.other, other: match.score.own },
-    },
   }
 }
 

@@ -18,7 +18,7 @@ import {
   type Evaluator,
   MID_GAME,
 } from './evaluator.js'
-import { type Stakes, turnedStakes } from './player.js'
+import { type Stakes, turnedStakes } from './stakes.js'
 import { playWorth } from './table-worth.js'
 
 /** A legal play and what it comes to for the side that plays it. */
@@ -41,6 +41,8 @@ export type PlayJudge = (play: Play, after: Position, found: Chances) => RankedP
 interface Table {
   readonly evaluator: Evaluator
   readonly circumstances: Circumstances
+  /** As the side sees them that plays; without them plays are judged by points. */
+  readonly stakes: Stakes | undefined
   readonly judge: PlayJudge
 }
 
@@ -55,35 +57,45 @@ export function rankPlays(
   circumstances: Circumstances = MID_GAME,
   stakes?: Stakes,
 ): RankedPlay[] {
-  const table = { evaluator, circumstances, judge: playJudge(evaluator.settings, turn, stakes) }
+  const table = tableFor(evaluator, turn, circumstances, stakes)
   const ranked = rankLevel(table, position, turn)
   if (turn.later.length === 0 && !turn.handsOver) return ranked
   const followed = ranked.slice(0, FOLLOWED).map((one) => follow(table, position, turn, one))
   return [...byWorth(followed), ...ranked.slice(FOLLOWED)]
 }
 
+function tableFor(
+  evaluator: Evaluator,
+  turn: Turn,
+  circumstances: Circumstances,
+  stakes?: Stakes,
+): Table {
+  const judge = playJudge(evaluator.settings, turn, stakes)
+  return { evaluator, circumstances, stakes, judge }
+}
+
 /** Ranks the plays of a level as if nothing were played after them. */
 function rankLevel(table: Table, position: Position, turn: Turn): RankedPlay[] {
-  const { evaluator, circumstances, judge } = table
+  const { evaluator, judge } = table
   const { plays } = legalPlays(evaluator.settings, position, turn)
   const afters = plays.map((play) => seenByRoller(turn, play.position))
-  const found = evaluator.evaluate(afters, factsOfRoller(turn, circumstances))
+  const found = evaluateFor(table, turn, afters)
   return byWorth(plays.map((play, i) => judge(play, afters[i], found[i])))
 }
 
 /** Judges a play by what the rest of the turn, and then the other side's remainder, make of it. */
 function follow(table: Table, position: Position, turn: Turn, { play }: RankedPlay): RankedPlay {
-  const { evaluator, circumstances, judge } = table
+  const { evaluator, circumstances, stakes, judge } = table
   const { settings } = evaluator
   const end = playOut(table, position, turn, play.steps)
-  const facts = factsOfRoller(turn, circumstances)
   let after = seenByRoller(turn, end.position)
   if (end.remainder.length > 0) {
     const rest = startRemainder(settings, after, end.remainder)
-    const theirs = { evaluator, circumstances: facts, judge: playJudge(settings, rest) }
+    const facts = factsOfRoller(turn, circumstances)
+    const theirs = tableFor(evaluator, rest, facts, stakes && turnedStakes(stakes))
     after = playOut(theirs, after, rest).position
   }
-  const [chances] = evaluator.evaluate([after], facts)
+  const [chances] = evaluateFor(table, turn, [after])
   return judge(play, after, chances)
 }
 
@@ -111,6 +123,18 @@ function seenByRoller({ roll }: Turn, position: Position): Position {
   return roll === null ? position : swapSides(position)
 }
 
+/** Chances of the side that rolls after the turn, in positions as it sees them. */
+function evaluateFor(table: Table, turn: Turn, afters: readonly Position[]): Chances[] {
+  const { evaluator, circumstances, stakes } = table
+  const theirs = stakes && stakesOfRoller(turn, stakes)
+  return evaluator.evaluate(afters, factsOfRoller(turn, circumstances), theirs)
+}
+
+/** The stakes as the side sees them that rolls after a turn or a remainder. */
+export function stakesOfRoller({ roll }: Turn, stakes: Stakes): Stakes {
+  return roll === null ? stakes : turnedStakes(stakes)
+}
+
 /** The circumstances of the side that rolls after a turn or a remainder. */
 export function factsOfRoller({ roll }: Turn, circumstances: Circumstances): Circumstances {
   return roll === null ? circumstances : afterTurn(circumstances)
@@ -124,7 +148,7 @@ function seenByMover({ roll }: Turn, chances: Chances): Chances {
 /** Judges the plays of a turn under given stakes, or by points alone. */
 export function playJudge(settings: Settings, turn: Turn, stakes?: Stakes): PlayJudge {
   const isMine = turn.roll === null
-  const worthOf = stakes && playWorth(settings, isMine ? stakes : turnedStakes(stakes))
+  const worthOf = stakes && playWorth(settings, stakesOfRoller(turn, stakes))
   return (play, after, found) => {
     const chances = seenByMover(turn, found)
     const equity = equityOf(settings, chances)

@@ -10,7 +10,7 @@ import {
 import { sampleMoments } from '../rules/testing/index.js'
 import { seededChance } from './chance.js'
 import { equityOf } from './equity.js'
-import { type Evaluator, MID_GAME } from './evaluator.js'
+import { afterTurn, type Evaluator, MID_GAME } from './evaluator.js'
 import { inputsFor } from './inputs/index.js'
 import { emptyNet, type Net, partsOf } from './net.js'
 import { netEvaluator } from './net-evaluator.js'
@@ -18,6 +18,7 @@ import { isSearchable } from './net-rows.js'
 import { OUTPUTS } from './outcomes.js'
 import { rankPlays } from './ranking.js'
 import { searchEvaluator, searchPlayer, timeFor } from './search.js'
+import type { Stakes } from './stakes.js'
 
 function settingsOf(id: string): Settings {
   return presetById(id)?.settings as Settings
@@ -53,6 +54,36 @@ describe.each(['short', 'long'])('search, %s', (id) => {
       const [chances] = search?.evaluate([position]) ?? []
       expect(equityOf(settings, chances)).toBeCloseTo(mean, 4)
     }
+  })
+
+  it('where the match hangs on the game both sides play to win, whatever a mars would cost', () => {
+    const search = searchEvaluator(settings, net, 2)
+    const reply = searchEvaluator(settings, net, 1)
+    const lastGame: Stakes = {
+      cube: { value: 1, owner: null },
+      match: { length: 3, score: { own: 2, other: 2 }, crawford: false },
+    }
+    const points = { ...lastGame, match: null }
+    let differ = 0
+    for (const { position } of sampleMoments(settings, 3, seededChance(7))) {
+      let mean = 0
+      for (const { roll, weight } of ROLLS) {
+        const turn = startTurn(settings, position, roll, MID_GAME)
+        const { plays } = legalPlays(settings, position, turn)
+        const ends = plays.length === 0 ? [position] : plays.map((play) => play.position)
+        const raws = raw?.evaluate(ends.map(swapSides)) ?? []
+        const least = raws.reduce((best, { win }, i) => (win < raws[best].win ? i : best), 0)
+        const after = [swapSides(ends[least])]
+        const [theirs] = reply?.evaluate(after, afterTurn(MID_GAME), lastGame) ?? []
+        mean += (weight / 36) * theirs.lose
+      }
+      const [found] = search?.evaluate([position], MID_GAME, lastGame) ?? []
+      expect(found.win).toBeCloseTo(mean, 4)
+      const [forPoints] = search?.evaluate([position], MID_GAME, points) ?? []
+      expect(forPoints).toEqual(search?.evaluate([position], MID_GAME)[0])
+      if (Math.abs(forPoints.win - found.win) > 1e-4) differ++
+    }
+    expect(differ).toBeGreaterThan(0)
   })
 
   it('out of time plays what the net alone likes best', () => {

@@ -9,13 +9,14 @@ import { openEvaluator } from './open-evaluator.js'
 import { OUTPUTS } from './outcomes.js'
 import { outputsReader } from './outputs.js'
 import type { Player } from './player.js'
+import { type Prices, pricesFor, turnedPrices } from './prices.js'
 import {
   byWorth,
   factsOfRoller,
-  type PlayJudge,
   playJudge,
   type RankedPlay,
   rankPlays,
+  stakesOfRoller,
 } from './ranking.js'
 import { TurnPlayer } from './turn-player.js'
 
@@ -65,14 +66,25 @@ interface Depth {
  */
 export class NetSearch {
   private readonly player: TurnPlayer
+  private readonly points: Prices
   private readonly depths: Depth[] = []
 
   constructor(judge: NetJudge) {
     this.player = new TurnPlayer(judge)
+    this.points = pricesFor(judge.settings, judge.valuation)
   }
 
-  /** Writes the outputs for the side about to roll, looking that many turns ahead. */
-  look(position: Position, plies: number, circumstances: Circumstances, out: Float32Array): void {
+  /**
+   * Writes the outputs for the side about to roll, looking that many turns ahead. Both sides play
+   * for points unless `prices`, as that side sees them, say otherwise.
+   */
+  look(
+    position: Position,
+    plies: number,
+    circumstances: Circumstances,
+    out: Float32Array,
+    prices = this.points,
+  ): void {
     const { player } = this
     const { judge } = player
     if (plies === 0) {
@@ -82,12 +94,12 @@ export class NetSearch {
     const { next, outputs } = this.depthAt(plies)
     out.fill(0)
     for (const { roll, weight } of ROLLS) {
-      player.play(position, startTurn(judge.settings, position, roll, circumstances), next)
+      player.play(position, startTurn(judge.settings, position, roll, circumstances), next, prices)
       if (player.isOver || plies === 1) {
         addTurned(player.reached, weight / 36, out)
       } else {
         const theirs = { own: next.other, other: next.own }
-        this.look(theirs, plies - 1, afterTurn(circumstances), outputs)
+        this.look(theirs, plies - 1, afterTurn(circumstances), outputs, turnedPrices(prices))
         addTurned(outputs, weight / 36, out)
       }
     }
@@ -110,12 +122,13 @@ export function searchEvaluator(settings: Settings, net: Net, plies: number): Ev
   if (judge === null || read === null || !isSearchable(settings)) return null
   const search = new NetSearch(judge)
   const out = new Float32Array(OUTPUTS)
-  return openEvaluator(settings, (positions, circumstances) =>
-    positions.map((position) => {
-      search.look(position, plies, circumstances, out)
+  return openEvaluator(settings, (positions, circumstances, stakes) => {
+    const prices = pricesFor(settings, judge.valuation, stakes)
+    return positions.map((position) => {
+      search.look(position, plies, circumstances, out, prices)
       return read(out, 0)
-    }),
-  )
+    })
+  })
 }
 
 /** A player that searches the plays its net likes best; null where the net does not serve the settings. */
@@ -138,8 +151,14 @@ export function searchPlayer(
       const mayGoOn = patience()
       const judge = playJudge(settings, turn, stakes)
       let ranked = rankPlays(raw, position, turn, circumstances, stakes)
+      const facts = factsOfRoller(turn, circumstances)
+      const theirs = stakesOfRoller(turn, stakes)
       for (const step of steps) {
-        const deeper = lookDeeper(ranked, step, judge, factsOfRoller(turn, circumstances), mayGoOn)
+        const rejudge = ({ play, after }: RankedPlay) => {
+          const [found] = step.evaluator.evaluate([after], facts, theirs)
+          return judge(play, after, found)
+        }
+        const deeper = lookDeeper(ranked, step, rejudge, mayGoOn)
         if (deeper === null) break
         ranked = deeper
       }
@@ -148,21 +167,19 @@ export function searchPlayer(
   }
 }
 
-/** The best of ranked plays, ranked again by an evaluator that looks deeper; null when it is stopped. */
+/** The best of ranked plays, judged again by a deeper look and ranked; null when it is stopped. */
 function lookDeeper(
   ranked: readonly RankedPlay[],
-  { plays, margin, evaluator }: SearchStep & { readonly evaluator: Evaluator },
-  judge: PlayJudge,
-  circumstances: Circumstances,
+  { plays, margin }: SearchStep,
+  rejudge: (one: RankedPlay) => RankedPlay,
   mayGoOn: () => boolean,
 ): RankedPlay[] | null {
   const few = ranked.slice(0, plays).filter(({ worth }) => ranked[0].worth - worth <= margin)
   if (few.length < 2) return few
   const looked: RankedPlay[] = []
-  for (const { play, after } of few) {
+  for (const one of few) {
     if (!mayGoOn()) return null
-    const [found] = evaluator.evaluate([after], circumstances)
-    looked.push(judge(play, after, found))
+    looked.push(rejudge(one))
   }
   return byWorth(looked)
 }

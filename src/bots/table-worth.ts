@@ -4,7 +4,7 @@ import { worthBeforeRoll } from './cube-decision.js'
 import type { CubeFrame } from './cube-model.js'
 import { equityOf } from './equity.js'
 import type { Chances } from './evaluator.js'
-import type { Stakes } from './player.js'
+import type { Stakes } from './stakes.js'
 import { hasFinished } from './turn-ends.js'
 
 /** What chances are worth to the side about to roll in a position. */

@@ -76,6 +76,19 @@ describe('what a turn hands over', () => {
     expect(player.reached[OUTPUT.win]).toBe(1)
   })
 
+  it('is played for what the other side plays for', () => {
+    const open = positionOf(rules, '4:1 2:1 off:13', '20:3 15:3 13:3 9:3 off:3')
+    const rest = startTurn(rules, open, [4, 1], MID_GAME)
+    const player = playerOf(rules)
+    const next = emptyPosition()
+    const reached = (sign: 1 | -1) => {
+      const price = (outputs: Float32Array, at: number) => sign * outputs[at]
+      player.play(open, rest, next, { own: price, other: (outputs, at) => -outputs[at] })
+      return positionKey(next)
+    }
+    expect(reached(1)).not.toBe(reached(-1))
+  })
+
   it('is counted when plays are ranked', () => {
     const [best] = rankPlays(simpleEvaluator(rules), position, turn)
     expect(best.equity).toBe(-1)

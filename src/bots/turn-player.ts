@@ -8,6 +8,8 @@ import {
 } from '../rules/index.js'
 import { addTurned, type NetJudge } from './net-judge.js'
 import { OUTPUTS } from './outcomes.js'
+import { type Prices, pricesFor } from './prices.js'
+import type { Price } from './valuation.js'
 
 const NOTHING: Levels = []
 
@@ -18,32 +20,34 @@ export class TurnPlayer {
   readonly reached = new Float32Array(OUTPUTS)
   /** After `play`: whether the game has ended, which a remainder may do too. */
   isOver = false
+  private readonly points: Prices
   private readonly from: Position = emptyPosition()
   private readonly theirs: Position = emptyPosition()
 
   constructor(judge: NetJudge) {
     this.judge = judge
+    this.points = pricesFor(judge.settings, judge.valuation)
   }
 
   /**
    * Plays a turn, and for the other side what it hands over. The position then reached is written
-   * to `next` as the mover sees it.
+   * to `next` as the mover sees it. Both sides play for points unless `prices` says otherwise.
    */
-  play(position: Position, turn: Turn, next: Position): void {
+  play(position: Position, turn: Turn, next: Position, prices = this.points): void {
     const { judge, reached } = this
-    const remainder = this.playLevels(position, turn, next)
+    const remainder = this.playLevels(position, turn, next, prices.other)
     this.isOver = judge.hasWon
     if (remainder.length === 0) {
       reached.set(judge.chosen)
       return
     }
-    this.playRemainder(next, remainder)
+    this.playRemainder(next, remainder, prices.own)
   }
 
   /** Plays level after level as long as they are completed; what is handed over is given back. */
-  private playLevels(position: Position, turn: Turn, next: Position): Levels {
+  private playLevels(position: Position, turn: Turn, next: Position, price: Price): Levels {
     const { judge, from } = this
-    judge.choose(position, turn, next.own, next.other)
+    judge.choose(position, turn, next.own, next.other, price)
     if (judge.hasWon || isDone(turn, judge)) return NOTHING
     copyPosition(position, from)
     for (let level = turn; ; ) {
@@ -52,18 +56,18 @@ export class TurnPlayer {
       if (played.value.next === null) return played.value.remainder
       level = played.value.next
       copyPosition(next, from)
-      judge.choose(from, level, next.own, next.other)
+      judge.choose(from, level, next.own, next.other, price)
       if (judge.hasWon || isDone(level, judge)) return NOTHING
     }
   }
 
-  private playRemainder(next: Position, remainder: Levels): void {
+  private playRemainder(next: Position, remainder: Levels, price: Price): void {
     const { judge, theirs, reached } = this
     const { settings } = judge
     const after = { own: next.other, other: next.own }
     for (let level: Turn | null = startRemainder(settings, after, remainder); level !== null; ) {
       copyPosition(after, theirs)
-      judge.choose(theirs, level, after.own, after.other)
+      judge.choose(theirs, level, after.own, after.other, price)
       if (judge.hasWon) {
         this.isOver = true
         reached.fill(0)

@@ -1,5 +1,12 @@
 import { BAR, type Checkers, OFF, type Settings } from '../rules/index.js'
+import type { Worth } from './equity.js'
 import { OUTPUT, RUNGS, rungOf, rungPoints } from './outcomes.js'
+
+/** What outputs of a net are worth to the side that they are the view of. */
+export type Price = (outputs: Float32Array, at: number) => number
+
+/** Chances are divided by, so they are not taken for less. */
+const LEAST = 1e-6
 
 /** What outputs of a net come to under a rule set, for the side that they are the view of. */
 export interface Valuation {
@@ -9,7 +16,9 @@ export interface Valuation {
    */
   settle(own: Checkers, other: Checkers, outputs: Float32Array, at: number): void
   /** Points of settled outputs, cube and stake left out. */
-  equity(outputs: Float32Array, at: number): number
+  readonly equity: Price
+  /** What settled outputs are worth where points are worth what `worth` says. */
+  priceBy(worth: Worth): Price
   /** Points won when the other side, left like this, has lost. */
   pointsFor(loser: Checkers): number
 }
@@ -18,29 +27,49 @@ export interface Valuation {
 export function valuationOf(settings: Settings): Valuation | null {
   const points = rungPoints(settings)
   if (points === null) return null
-  const steps = points.map((value, rung) => (rung === 0 ? value : value - points[rung - 1]))
   const { checkers } = settings
   const countsLeft = settings.count === 'checkers-left'
   const worst = (loser: Checkers, winner: Checkers) => worstRung(settings, loser, winner)
+  const priceBy = (worth: Worth) =>
+    countsLeft ? priceByLeft(checkers, worth) : priceByRungs(points, worth)
   return {
     settle(own, other, outputs, at) {
       const win = outputs[at]
       settleRungs(outputs, at + OUTPUT.wonRungs, win, worst(other, own))
       settleRungs(outputs, at + OUTPUT.lostRungs, 1 - win, worst(own, other))
     },
-    equity(outputs, at) {
-      if (countsLeft) {
-        return (outputs[at + OUTPUT.leftWon] - outputs[at + OUTPUT.leftLost]) * checkers
-      }
-      let equity = steps[0] * (2 * outputs[at] - 1)
-      for (let rung = 1; rung < RUNGS; rung++) {
-        if (steps[rung] === 0) continue
-        const won = outputs[at + OUTPUT.wonRungs + rung - 1]
-        equity += steps[rung] * (won - outputs[at + OUTPUT.lostRungs + rung - 1])
-      }
-      return equity
-    },
+    equity: priceBy((value) => value),
+    priceBy,
     pointsFor: (loser) => (countsLeft ? checkers - loser[OFF] : points[rungOf(settings, loser)]),
+  }
+}
+
+/** What each rung adds to the worth of the one below. */
+function priceByRungs(points: readonly number[], worth: Worth): Price {
+  const stepsOf = (worths: readonly number[]) =>
+    worths.map((value, rung) => (rung === 0 ? value : value - worths[rung - 1]))
+  const won = stepsOf(points.map((value) => worth(value)))
+  const lost = stepsOf(points.map((value) => worth(-value)))
+  return (outputs, at) => {
+    let price = lost[0] + (won[0] - lost[0]) * outputs[at]
+    for (let rung = 1; rung < RUNGS; rung++) {
+      if (won[rung] !== 0) price += won[rung] * outputs[at + OUTPUT.wonRungs + rung - 1]
+      if (lost[rung] !== 0) price += lost[rung] * outputs[at + OUTPUT.lostRungs + rung - 1]
+    }
+    return price
+  }
+}
+
+/** All wins count as the average win does, and all losses as the average loss. */
+function priceByLeft(checkers: number, worth: Worth): Price {
+  const part = (chance: number, left: number) => {
+    const share = Math.max(chance, LEAST)
+    return share * worth((left * checkers) / share)
+  }
+  return (outputs, at) => {
+    const win = outputs[at]
+    const won = part(win, outputs[at + OUTPUT.leftWon])
+    return won + part(1 - win, -outputs[at + OUTPUT.leftLost])
   }
 }
 
