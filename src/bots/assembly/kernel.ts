@@ -147,27 +147,25 @@ function dense(x: usize, count: i32, weights: usize, biases: usize, out: usize, 
 }
 
 /**
- * Logistic function in place; the exponential is a polynomial of degree 6 on ±ln 2 / 2. Added to
- * `ROUNDER` a number loses its fraction, and its whole part stands in the lowest bits.
+ * Logistic function in place. 2^x is that of the whole part, set as an exponent, times a polynomial
+ * in the rest, −½ … ½, at most 8e-8 off. Added to `ROUNDER` a number loses its fraction, and its
+ * whole part stands in the lowest bits.
  */
 function squash(at: usize, size: i32): void {
   const one = f32x4.splat(1)
   const rounder = f32x4.splat(ROUNDER)
   for (let i = 0; i < size; i += 4) {
     const cell = at + ((<usize>i) << 2)
-    const negative = f32x4.neg(v128.load(cell))
-    const x = f32x4.pmax(f32x4.pmin(negative, f32x4.splat(40)), f32x4.splat(-40))
-    const whole = f32x4.add(f32x4.mul(x, f32x4.splat(<f32>Math.LOG2E)), rounder)
-    const n = f32x4.sub(whole, rounder)
-    let r = f32x4.sub(x, f32x4.mul(n, f32x4.splat(0.693359375)))
-    r = f32x4.add(r, f32x4.mul(n, f32x4.splat(0.00021219444)))
-    let e = f32x4.splat(0.0013888889)
-    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.0083333333))
-    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.0416666667))
-    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.1666666667))
-    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.5))
-    e = f32x4.add(f32x4.mul(e, r), one)
-    e = f32x4.add(f32x4.mul(e, r), one)
+    const scaled = f32x4.mul(v128.load(cell), f32x4.splat(<f32>-Math.LOG2E))
+    const x = f32x4.pmax(f32x4.pmin(scaled, f32x4.splat(60)), f32x4.splat(-60))
+    const whole = f32x4.add(x, rounder)
+    const r = f32x4.sub(x, f32x4.sub(whole, rounder))
+    let e = f32x4.splat(0.00132765)
+    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.00967554))
+    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.05550713))
+    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.2402212))
+    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(0.69314697))
+    e = f32x4.add(f32x4.mul(e, r), f32x4.splat(1.00000007))
     const power = i32x4.shl(i32x4.add(whole, i32x4.splat(127)), 23)
     v128.store(cell, f32x4.div(one, f32x4.add(one, f32x4.mul(e, power))))
   }
