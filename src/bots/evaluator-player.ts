@@ -5,14 +5,14 @@ import type { CubeFrame } from './cube-model.js'
 import type { Evaluator } from './evaluator.js'
 import { decideLateCube } from './late-cube.js'
 import { type OfferView, type Player, type TableView, turnedTable } from './player.js'
-import { rankPlays } from './ranking.js'
+import { rankerBy } from './ranking.js'
 import { frameAt } from './table-worth.js'
 
-/** A player that makes the play its evaluator likes best, and uses the cube by the same chances. */
-export function evaluatorPlayer(evaluator: Evaluator): Player {
+/** A player that makes the play that is ranked first, and uses the cube by an evaluator's chances. */
+export function evaluatorPlayer(evaluator: Evaluator, rank = rankerBy(evaluator)): Player {
   return {
     choosePlay: ({ position, turn, circumstances, ...stakes }) => {
-      const [best] = rankPlays(evaluator, position, turn, circumstances, stakes)
+      const [best] = rank(position, turn, circumstances, stakes)
       return best?.play ?? { steps: [], position }
     },
     wantsRaise: (view) => judgeCube(evaluator, view).double,

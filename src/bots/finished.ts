@@ -1,10 +1,14 @@
 import {
+  BAR,
   type Checkers,
+  createGenerator,
   OFF,
+  type PlayGenerator,
   type Position,
   ROLLS,
   type Settings,
   startTurn,
+  type Turn,
 } from '../rules/index.js'
 import type { Chances, Circumstances } from './evaluator.js'
 import { rankOf, scaleOf } from './scale.js'
@@ -12,6 +16,9 @@ import { hasFinished, turnEnds } from './turn-ends.js'
 
 /** All that may come of a last roll; a certain result comes of each. */
 const THROWS = 36
+
+const generators = new WeakMap<Settings, PlayGenerator>()
+const after = { own: new Uint8Array(BAR + 1), other: new Uint8Array(BAR + 1) }
 
 /** Throws that lead to a win or a loss of rank 0 (any) and up, and to a draw; checkers left, by throws. */
 interface Tally {
@@ -56,12 +63,40 @@ function countLastRoll(
 ): void {
   for (const { roll, weight } of ROLLS) {
     const turn = startTurn(settings, position, roll, circumstances)
-    const ends = turnEnds(settings, position, turn) ?? []
-    const sides = ends.map((end) => end.position.own)
-    const [best] = sides.sort((a, b) => costOf(settings, a) - costOf(settings, b))
+    const best = cheapestEnd(settings, position, turn)
     if (hasFinished(settings, best)) tally.draw += weight
     else count(settings, tally, 'lose', best, weight)
   }
+}
+
+/** The side after a turn, played so that it is lost as mildly as can be. */
+function cheapestEnd(settings: Settings, position: Position, turn: Turn): Checkers {
+  let best = position.own
+  let least = Number.POSITIVE_INFINITY
+  const take = (side: Checkers) => {
+    const cost = costOf(settings, side)
+    if (cost >= least) return
+    least = cost
+    best = side.slice()
+  }
+  if (turn.later.length > 0) {
+    for (const end of turnEnds(settings, position, turn) ?? []) take(end.position.own)
+    return best
+  }
+  const generator = generatorFor(settings)
+  const count = generator.generate(position, turn)
+  for (let i = 0; i < count; i++) {
+    generator.result(i, after.own, after.other)
+    take(after.own)
+  }
+  return best
+}
+
+/** A generator of the plays of last rolls, made once for each rule set. */
+function generatorFor(settings: Settings): PlayGenerator {
+  const generator = generators.get(settings) ?? createGenerator(settings)
+  generators.set(settings, generator)
+  return generator
 }
 
 function costOf(settings: Settings, loser: Checkers): number {

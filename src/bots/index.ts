@@ -24,7 +24,7 @@ export {
   type TurnView,
   turnedTable,
 } from './player.js'
-export { type RankedPlay, rankPlays } from './ranking.js'
+export { type PlayRanker, type RankedPlay, rankPlays } from './ranking.js'
 export {
   defaultLevel,
   evaluatorOf,
@@ -33,6 +33,7 @@ export {
   type LevelEntry,
   levels,
   playerOf,
+  rankerOf,
 } from './registry.js'
 export { type Patience, timeFor } from './search.js'
 export type { MatchStanding } from './stakes.js'

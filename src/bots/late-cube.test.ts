@@ -179,3 +179,15 @@ function turned(owner: Owner): Owner {
   if (owner === null) return null
   return owner === 'own' ? 'other' : 'own'
 }
+
+it('races in which both sides may have to pass are left to the general judgement', () => {
+  const settings = rulesOf('short', { bearOff: { insideMoves: false } })
+  for (const [own, other] of [
+    ['6:1 off:14', '6:1 off:14'],
+    ['6:1 5:1 off:13', '2:1 off:14'],
+  ]) {
+    const position = positionOf(settings, own, other)
+    const view = { position, circumstances: MID_GAME, cube: CENTRED, match: null }
+    expect(decideLateCube(settings, view)).toBeNull()
+  }
+})

@@ -32,13 +32,15 @@ const known = new WeakMap<Settings, Map<string, Ends>>()
 /** What to do about the cube in a late race, exactly; null in every other game. */
 export function decideLateCube(settings: Settings, view: TableView): CubeDecision | null {
   if (!isPlain(settings) || !isLate(settings, view.position)) return null
-  return new LateCube(settings, view.match).decide(view.position, view.cube, 0)
+  const late = new LateCube(settings, view.match)
+  const decision = late.decide(view.position, view.cube, 0)
+  return late.isCircular ? null : decision
 }
 
-/** Whether every turn of a race takes a side nearer to its end, and the first to finish has won. */
-function isPlain({ doubles, bearOff, lastRoll }: Settings): boolean {
+/** Whether turns are plain rolls, and the first to finish has won. */
+function isPlain({ doubles, lastRoll }: Settings): boolean {
   const isRoll = doubles.chain === 'none' && doubles.remainder === 'lost'
-  return isRoll && lastRoll === 'off' && bearOff.lower !== 'never'
+  return isRoll && lastRoll === 'off'
 }
 
 function isLate(settings: Settings, { own, other }: Position): boolean {
@@ -51,10 +53,13 @@ function isLate(settings: Settings, { own, other }: Position): boolean {
 /** Goes through all rolls and plays to the end of the game, with every raise and answer. */
 class LateCube {
   private readonly settings: Settings
+  /** Whether passes led back to where the game had been: then what was found is not right. */
+  isCircular = false
   private readonly isJacoby: boolean
   /** The table as the side sees it that is asked first, and as the other does. */
   private readonly tables: readonly [CubeTable, CubeTable]
   private readonly worths = new Map<string, number>()
+  private readonly open = new Set<string>()
   private readonly ends: Map<string, Ends>
 
   constructor(settings: Settings, match: TableView['match']) {
@@ -79,10 +84,14 @@ class LateCube {
     const key = `${position.own}/${position.other}/${cube.value}/${cube.owner}/${side}`
     const found = this.worths.get(key)
     if (found !== undefined) return found
+    if (this.open.has(key)) this.isCircular = true
+    if (this.isCircular) return 0
+    this.open.add(key)
     const isOpen = cube.owner !== 'other' && mayRaise(this.tables[side], cube.value)
     const worth = isOpen
       ? worthOfDecision(this.decide(position, cube, side))
       : this.afterRoll(position, cube, side)
+    this.open.delete(key)
     this.worths.set(key, worth)
     return worth
   }

@@ -5,8 +5,9 @@ import { type Net, parseNet } from './net.js'
 import { netEvaluator } from './net-evaluator.js'
 import { isSearchable, type NetRow, netFor } from './net-rows.js'
 import type { Player } from './player.js'
+import { rankerBy } from './ranking.js'
 import type { LevelEntry } from './registry.js'
-import { type Patience, searchEvaluator, searchPlayer } from './search.js'
+import { type Patience, searchEvaluator, searchPlayer, searchRanker } from './search.js'
 
 /** A net's bytes at once: whoever cannot have them ready asks `netFor` first. */
 export type NetBytes = (row: NetRow) => Uint8Array
@@ -26,13 +27,16 @@ export function netLevels(
   }
   const quick = (settings: Settings): Evaluator =>
     use(settings, (net) => netEvaluator(settings, net))
+  const net = (settings: Settings) => netFor(rows, settings)?.id ?? null
   const strong = (plies: number, suits: (settings: Settings) => boolean): LevelEntry => ({
     id: 'strong',
     plies,
     millis: 500,
+    net,
     serves: (settings) =>
       suits(settings) && isSearchable(settings) && netFor(rows, settings) !== undefined,
-    evaluator: (settings) => use(settings, (net) => searchEvaluator(settings, net, 1)),
+    evaluator: (settings) => use(settings, (net) => searchEvaluator(settings, net, plies)),
+    ranker: (settings) => use(settings, (net) => searchRanker(settings, net, plies, patience)),
     player: (settings) => use(settings, (net) => searchPlayer(settings, net, plies, patience)),
   })
   return [
@@ -40,8 +44,10 @@ export function netLevels(
       id: 'quick',
       plies: 0,
       millis: 10,
+      net,
       serves: (settings) => netFor(rows, settings) !== undefined,
       evaluator: quick,
+      ranker: (settings) => rankerBy(quick(settings)),
       player: (settings): Player => evaluatorPlayer(quick(settings)),
     },
     strong(2, ({ doubles }) => doubles.chain === 'none'),

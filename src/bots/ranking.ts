@@ -37,6 +37,14 @@ export interface RankedPlay {
 /** Makes a ranked play of one, of what is rolled in next, and of the roller's chances there. */
 export type PlayJudge = (play: Play, after: Position, found: Chances) => RankedPlay
 
+/** The legal plays of the current level of a turn, best first. */
+export type PlayRanker = (
+  position: Position,
+  turn: Turn,
+  circumstances?: Circumstances,
+  stakes?: Stakes,
+) => RankedPlay[]
+
 /** Who judges the plays of a turn, and how. */
 interface Table {
   readonly evaluator: Evaluator
@@ -62,6 +70,11 @@ export function rankPlays(
   if (turn.later.length === 0 && !turn.handsOver) return ranked
   const followed = ranked.slice(0, FOLLOWED).map((one) => follow(table, position, turn, one))
   return [...byWorth(followed), ...ranked.slice(FOLLOWED)]
+}
+
+/** Ranks by what an evaluator says of the positions reached. */
+export function rankerBy(evaluator: Evaluator): PlayRanker {
+  return (...asked) => rankPlays(evaluator, ...asked)
 }
 
 function tableFor(

@@ -5,6 +5,7 @@ import { evaluatorPlayer } from './evaluator-player.js'
 import { evenEvaluator } from './even.js'
 import type { Player } from './player.js'
 import { randomPlayer } from './random.js'
+import { type PlayRanker, rankerBy } from './ranking.js'
 import { simpleEvaluator } from './simple/evaluator.js'
 
 /** What can be known of a bot without making it. */
@@ -12,15 +13,20 @@ export interface Level {
   readonly id: string
   /** Turns looked ahead beyond the position reached; 0 = none. */
   readonly plies: number
+  /** The trained net that it plays by; null = none. */
+  readonly net: string | null
 }
 
 /** A row of the registry: a bot and the rule sets that it serves. */
-export interface LevelEntry extends Level {
+export interface LevelEntry extends Omit<Level, 'net'> {
+  /** The net that serves a rule set at this level, where levels play by nets. */
+  net?(settings: Settings): string | null
   /** About how long a play takes it, in milliseconds. */
   readonly millis: number
   /** Whether it was measured on such rules; rules it was not measured on it does not play. */
   serves(settings: Settings): boolean
   evaluator(settings: Settings): Evaluator
+  ranker(settings: Settings): PlayRanker
   player(settings: Settings, chance: Chance): Player
 }
 
@@ -35,6 +41,7 @@ export const LEVELS: readonly LevelEntry[] = [
     millis: 1,
     serves: () => true,
     evaluator: evenEvaluator,
+    ranker: (settings) => rankerBy(evenEvaluator(settings)),
     player: randomPlayer,
   },
   {
@@ -43,13 +50,16 @@ export const LEVELS: readonly LevelEntry[] = [
     millis: 5,
     serves: () => true,
     evaluator: simpleEvaluator,
+    ranker: (settings) => rankerBy(simpleEvaluator(settings)),
     player: (settings) => evaluatorPlayer(simpleEvaluator(settings)),
   },
 ]
 
 /** The levels that a rule set has, weakest first. */
 export function levels(settings: Settings, table: readonly LevelEntry[] = LEVELS): Level[] {
-  return table.filter((entry) => entry.serves(settings)).map(({ id, plies }) => ({ id, plies }))
+  return table
+    .filter((entry) => entry.serves(settings))
+    .map(({ id, plies, net }) => ({ id, plies, net: net?.(settings) ?? null }))
 }
 
 /** The strongest level that answers within about a second. */
@@ -75,6 +85,15 @@ export function evaluatorOf(
   table: readonly LevelEntry[] = LEVELS,
 ): Evaluator | undefined {
   return entryOf(settings, levelId, table)?.evaluator(settings)
+}
+
+/** What ranks plays as a level does; undefined where the rule set has no such level. */
+export function rankerOf(
+  settings: Settings,
+  levelId: string,
+  table: readonly LevelEntry[] = LEVELS,
+): PlayRanker | undefined {
+  return entryOf(settings, levelId, table)?.ranker(settings)
 }
 
 function entryOf(settings: Settings, levelId: string, table: readonly LevelEntry[]) {

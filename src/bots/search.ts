@@ -1,5 +1,5 @@
 import { BAR, type Position, ROLLS, type Settings, startTurn } from '../rules/index.js'
-import { afterTurn, type Circumstances, type Evaluator } from './evaluator.js'
+import { afterTurn, type Circumstances, type Evaluator, MID_GAME } from './evaluator.js'
 import { evaluatorPlayer } from './evaluator-player.js'
 import type { Net } from './net.js'
 import { netEvaluator } from './net-evaluator.js'
@@ -13,6 +13,7 @@ import { type Prices, pricesFor, turnedPrices } from './prices.js'
 import {
   byWorth,
   factsOfRoller,
+  type PlayRanker,
   playJudge,
   type RankedPlay,
   rankPlays,
@@ -131,40 +132,54 @@ export function searchEvaluator(settings: Settings, net: Net, plies: number): Ev
   })
 }
 
-/** A player that searches the plays its net likes best; null where the net does not serve the settings. */
-export function searchPlayer(
+/**
+ * Searches the plays that a net likes best: those looked at deepest come first, each group in its
+ * own order. Null where the net does not serve the settings.
+ */
+export function searchRanker(
   settings: Settings,
   net: Net,
   plies: number,
   patience: Patience = endless,
-): Player | null {
+): PlayRanker | null {
   const raw = netEvaluator(settings, net)
-  const first = searchEvaluator(settings, net, 1)
-  if (raw === null || first === null) return null
+  if (raw === null || !isSearchable(settings)) return null
   const steps = SEARCH_STEPS.slice(0, plies).map((step) => ({
     ...step,
     evaluator: searchEvaluator(settings, net, step.plies) ?? raw,
   }))
-  return {
-    ...evaluatorPlayer(first),
-    choosePlay: ({ position, turn, circumstances, ...stakes }) => {
-      const mayGoOn = patience()
-      const judge = playJudge(settings, turn, stakes)
-      let ranked = rankPlays(raw, position, turn, circumstances, stakes)
-      const facts = factsOfRoller(turn, circumstances)
-      const theirs = stakesOfRoller(turn, stakes)
-      for (const step of steps) {
-        const rejudge = ({ play, after }: RankedPlay) => {
-          const [found] = step.evaluator.evaluate([after], facts, theirs)
-          return judge(play, after, found)
-        }
-        const deeper = lookDeeper(ranked, step, rejudge, mayGoOn)
-        if (deeper === null) break
-        ranked = deeper
+  return (position, turn, circumstances = MID_GAME, stakes) => {
+    const mayGoOn = patience()
+    const judge = playJudge(settings, turn, stakes)
+    const facts = factsOfRoller(turn, circumstances)
+    const theirs = stakes && stakesOfRoller(turn, stakes)
+    let ranked = rankPlays(raw, position, turn, circumstances, stakes)
+    let looked = ranked
+    for (const step of steps) {
+      const rejudge = ({ play, after }: RankedPlay) => {
+        const [found] = step.evaluator.evaluate([after], facts, theirs)
+        return judge(play, after, found)
       }
-      return ranked[0]?.play ?? { steps: [], position }
-    },
+      const deeper = lookDeeper(looked, step, rejudge, mayGoOn)
+      if (deeper === null) break
+      const isDeeper = new Set(deeper.map(({ play }) => play))
+      ranked = [...deeper, ...ranked.filter(({ play }) => !isDeeper.has(play))]
+      looked = deeper
+    }
+    return ranked
   }
+}
+
+/** A player that searches; null where the net does not serve the settings. */
+export function searchPlayer(
+  settings: Settings,
+  net: Net,
+  plies: number,
+  patience?: Patience,
+): Player | null {
+  const rank = searchRanker(settings, net, plies, patience)
+  const evaluator = searchEvaluator(settings, net, plies)
+  return rank && evaluator && evaluatorPlayer(evaluator, rank)
 }
 
 /** The best of ranked plays, judged again by a deeper look and ranked; null when it is stopped. */

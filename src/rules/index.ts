@@ -64,6 +64,7 @@ export {
   legalPlays,
   nextSteps,
   playLevel,
+  startChainLevel,
   startRemainder,
   startTurn,
   type Turn,

@@ -59,6 +59,23 @@ export function startTurn(
 }
 
 /**
+ * A turn at a later level of a chained double, that of `die`, with the levels above it to come
+ * (SPEC T2). `head` checkers have left the head in it already.
+ */
+export function startChainLevel(settings: Settings, die: Die, head = 0): Turn {
+  const { limit } = settings.head
+  return {
+    roll: [die, die],
+    pips: pipsOf([die, die]),
+    later: levelsAbove(die),
+    burnt: false,
+    fromHead: limit === null ? null : Math.max(limit - head, 0),
+    handsOver: settings.doubles.remainder === 'opponent',
+    marks: NONE,
+  }
+}
+
+/**
  * The turn part in which a side plays what the other left of its roll: no head exception,
  * nothing handed back (SPEC T6). `head` checkers have left the head in it already.
  */

@@ -39,7 +39,13 @@ const bots = [...LEVELS, ...netEntries]
 
 /** What a player of a level does now; null where the rules have no such level. */
 export async function think(match: Match, level: string): Promise<Decision | null> {
-  return answer(match, (await isReady(match.settings, level)) ? level : WITHOUT_NET)
+  const ready = (await isReady(match.settings, level)) ? level : WITHOUT_NET
+  try {
+    return answer(match, ready)
+  } catch {
+    // A fault in judging must not stop a game: the one that judges nothing can always go on.
+    return answer(match, LEVELS[0].id)
+  }
 }
 
 function answer(match: Match, level: string) {

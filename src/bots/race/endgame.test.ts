@@ -167,3 +167,37 @@ describe('checkers left', () => {
     expect(chances?.left?.lost).toBeCloseTo((4 * 1 + 24 * 2 + 7 * 3) / 36, 12)
   })
 })
+
+describe('a side that finishes with its next roll whatever it is', () => {
+  it('leaves the other its own roll only, however many checkers that has', () => {
+    // Whatever it rolls, the one behind leaves the winner's home, and bears nothing off.
+    for (const own of ['20:1 13:3 8:3 6:4 4:2 3:2', '8:4 7:3 6:3 5:3 3:2']) {
+      const found = judged(SHORT, own, '2:1 1:1 off:13')
+      expect(found).toMatchObject({ win: 0, lose: 1, draw: 0 })
+      expect(found?.endings).toEqual([
+        { name: 'mars', win: 0, lose: 1 },
+        { name: 'koks', win: 0, lose: 0 },
+      ])
+    }
+  })
+
+  it('where the second side has a last roll, leaves the other two rolls', () => {
+    const settings = rulesOf('long', { lastRoll: 'second', checkers: 6, setup: { 24: 6 } })
+    const afterRoll = (position: Position, judge: (after: Position) => number) =>
+      ROLLS.reduce((sum, { roll, weight }) => {
+        const { plays } = legalPlays(
+          settings,
+          position,
+          startTurn(settings, position, roll, MID_GAME),
+        )
+        const ends = plays.length === 0 ? [position] : plays.map((play) => play.position)
+        return sum + (weight / 36) * Math.min(...ends.map(judge))
+      }, 0)
+    const noneOff = ({ own }: Position) => (own[OFF] === 0 ? 1 : 0)
+    const position = positionOf(settings, '8:2 6:3 3:1', '2:1 1:1 off:4')
+    const mars = afterRoll(position, (after) => afterRoll(after, noneOff))
+    const found = judged(settings, '8:2 6:3 3:1', '2:1 1:1 off:4')
+    expect(found?.win).toBe(0)
+    expect(found?.endings[0].lose).toBeCloseTo(mars, 12)
+  })
+})

@@ -77,7 +77,10 @@ class Endgames {
   private readonly known = new Map<string, Node>()
   /** Ends of turns by side and what it plays: in a race they do not depend on the other side. */
   private readonly ends = new Map<string, readonly TurnEnd[] | null>()
+  private readonly finished = new Map<string, Float64Array>()
   private readonly sure = new Map<string, boolean>()
+  /** Positions that lead to too many others. */
+  private readonly tooLarge = new Set<string>()
 
   constructor(settings: Settings) {
     this.settings = settings
@@ -97,6 +100,8 @@ class Endgames {
   private forget(): void {
     if (this.known.size > MOST_KEPT) this.known.clear()
     if (this.ends.size > MOST_KEPT) this.ends.clear()
+    if (this.finished.size > MOST_KEPT) this.finished.clear()
+    if (this.tooLarge.size > MOST_KEPT) this.tooLarge.clear()
   }
 
   private isSmall({ own, other }: Position): boolean {
@@ -125,16 +130,21 @@ class Endgames {
   }
 
   private solve(root: Standing): Node | null {
-    const found = this.known.get(this.keyOf(root))
+    const key = this.keyOf(root)
+    const found = this.known.get(key)
     if (found !== undefined) return found
+    if (this.tooLarge.has(key)) return null
     const fresh = new Map<string, Node>()
-    if (!this.explore(root, fresh)) return null
-    for (const group of groupsOf([...fresh.values()])) this.settle(group)
-    for (const [key, node] of fresh) {
-      node.rolls = []
-      this.known.set(key, node)
+    if (!this.explore(root, fresh)) {
+      this.tooLarge.add(key)
+      return null
     }
-    return fresh.get(this.keyOf(root)) ?? null
+    for (const group of groupsOf([...fresh.values()])) this.settle(group)
+    for (const [reached, node] of fresh) {
+      node.rolls = []
+      this.known.set(reached, node)
+    }
+    return fresh.get(key) ?? null
   }
 
   /** Adds all that a position may lead to; false when there is too much of it. */
@@ -189,14 +199,12 @@ class Endgames {
     turn: Turn,
     reach: (standing: Standing) => Float64Array,
   ): Option[] | null {
-    const { settings, vectors } = this
     return (
       this.endsOf(position, turn)?.map(({ position: end, remainder }) => {
         const after = { own: end.own, other: position.other }
         const theirs = swapSides(after)
-        const facts = { ...MID_GAME, starter: !starter }
-        const finished = finishedChances(settings, theirs, facts)
-        if (finished !== null) return { value: vectors.write(finished), isTurned: true }
+        const finished = this.finishedValue(theirs, !starter)
+        if (finished !== null) return { value: finished, isTurned: true }
         if (turn.roll === null) {
           const value = reach({ position: after, pending: NOTHING, starter })
           return { value, isTurned: false }
@@ -207,11 +215,24 @@ class Endgames {
     )
   }
 
+  /** What a game is worth that is over but for a last roll; null where it is open. */
+  private finishedValue(position: Position, starter: boolean): Float64Array | null {
+    const { settings, finished, vectors } = this
+    if (!hasFinished(settings, position.own) && !hasFinished(settings, position.other)) return null
+    const key = `${positionKey(position)}/${starter}`
+    const known = finished.get(key)
+    if (known !== undefined) return known
+    const chances = finishedChances(settings, position, { ...MID_GAME, starter })
+    const value = chances && vectors.write(chances)
+    if (value !== null) finished.set(key, value)
+    return value
+  }
+
   private endsOf(position: Position, turn: Turn): readonly TurnEnd[] | null {
     const key = `${position.own}/${turn.pips}/${turn.later.join(';')}/${turn.roll === null}`
     const known = this.ends.get(key)
     if (known !== undefined) return known
-    const ends = turnEnds(this.settings, position, turn, MOST_BRANCHES)
+    const ends = bestEnds(this.settings, turnEnds(this.settings, position, turn, MOST_BRANCHES))
     // Sides with many checkers have too many ends to be kept, and are not met again.
     if (this.settings.checkers - position.own[OFF] <= FEW) this.ends.set(key, ends)
     return ends
@@ -238,6 +259,12 @@ class Endgames {
     const mattersWhoStarted = this.settings.lastRoll === 'second'
     return `${positionKey(position)}/${pending.join(';')}/${mattersWhoStarted && starter}`
   }
+}
+
+/** Nothing beats finishing, in a race: the loser only ever gets nearer to its own end. */
+function bestEnds(settings: Settings, ends: readonly TurnEnd[] | null): readonly TurnEnd[] | null {
+  const finish = ends?.find(({ position }) => hasFinished(settings, position.own))
+  return finish === undefined ? ends : [finish]
 }
 
 /** Nodes that passes lead between, those with fewer pips before. */

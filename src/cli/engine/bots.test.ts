@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { LEVELS } from '../../bots/index.js'
-import { makeCheckers, PRESETS, startPosition } from '../../rules/index.js'
+import { LEVELS, playerOf } from '../../bots/index.js'
+import {
+  makeCheckers,
+  PRESETS,
+  parsePosition,
+  presetById,
+  type Settings,
+  startPosition,
+  startTurn,
+} from '../../rules/index.js'
+import { BOTS } from '../../server/bots/levels.js'
 import { answerLine } from './answer.js'
 
 function ask(request: unknown) {
@@ -19,11 +28,21 @@ const everywhere = PRESETS.flatMap(({ id, settings }) => {
 describe('levels', () => {
   it('names the bots of a rule set, weakest first', () => {
     expect(ask({ do: 'levels', rules: 'long' }).levels).toMatchObject([
-      { id: 'random', name: 'Random', plies: 0 },
-      { id: 'simple', name: 'Simple', plies: 0 },
-      { id: 'quick', name: 'Quick', plies: 0 },
-      { id: 'strong', name: 'Strong', plies: 2 },
+      { id: 'random', name: 'Random', plies: 0, net: null },
+      { id: 'simple', name: 'Simple', plies: 0, net: null },
+      { id: 'quick', name: 'Quick', plies: 0, net: expect.stringMatching(/^long-/) },
+      { id: 'strong', name: 'Strong', plies: 2, net: expect.stringMatching(/^long-/) },
     ])
+    expect(ask({ do: 'levels', rules: 'long' }).unmeasured).toBe(false)
+  })
+
+  it('says so where no net was measured on the rules', () => {
+    const { levels, unmeasured } = ask({
+      do: 'levels',
+      rules: { preset: 'short', lastRoll: 'second' },
+    })
+    expect(levels.map(({ id }: { id: string }) => id)).toEqual(['random', 'simple'])
+    expect(unmeasured).toBe(true)
   })
 
   it.each(['evaluate', 'choose', 'cube'])('an unknown one is refused by %s', (request) => {
@@ -93,7 +112,46 @@ describe('choose', () => {
     expect(plays[0].position).toEqual({ own: '4:1 1:2 off:12', other: '6:3 5:5 off:7' })
   })
 
+  it('takes a later level of a chained double, after which the other side rolls', () => {
+    const asked = {
+      do: 'choose',
+      rules: 'mad',
+      position: { own: '19:2 13:3 12:4 5:6', other: '19:2 13:3 11:4 6:6' },
+      level: 'quick',
+    }
+    const [whole] = ask({ ...asked, dice: [6, 6] }).plays
+    const [later] = ask({ ...asked, pips: [6, 6, 6, 6], chain: true }).plays
+    expect(later).toEqual(whole)
+    const [handed] = ask({ ...asked, pips: [6, 6, 6, 6] }).plays
+    expect(handed.win).toBeGreaterThan(later.win)
+    const next = ask({ ...asked, do: 'plays', pips: [5, 5, 5, 5], chain: true })
+    expect(next.then).toEqual([[6, 6, 6, 6]])
+  })
+
+  it('as the strong bot plays: searched plays first', () => {
+    const position = {
+      own: '24:1 23:1 13:4 8:2 6:3 4:2 2:2',
+      other: '24:1 14:1 13:5 8:2 6:3 5:3',
+    }
+    const asked = { do: 'choose', rules: 'short', position, dice: [5, 3], level: 'strong' }
+    const settings = presetById('short')?.settings as Settings
+    const parsed = parsePosition(settings, position)
+    if (!parsed.ok) throw new Error(parsed.error.reason)
+    const play = playerOf(settings, 'strong', Math.random, BOTS)?.choosePlay({
+      position: parsed.value,
+      turn: startTurn(settings, parsed.value, [5, 3], { turn: 99, starter: false }),
+      circumstances: { turn: 99, starter: false },
+      cube: { value: 1, owner: null },
+      match: null,
+    })
+    const { plays } = ask(asked)
+    expect(plays[0].steps).toEqual(play?.steps)
+  })
+
   it.each([
+    ['chain', { pips: [6, 6], chain: true, dice: undefined }],
+    ['chain', { pips: [6, 6, 6, 6], chain: true, dice: undefined }],
+    ['chain', { chain: true }],
     ['top', { top: 0 }],
     ['dice', { dice: undefined }],
     ['pips', { pips: [1] }],
@@ -142,6 +200,7 @@ describe('cube', () => {
     ['match.score', { match: { length: 5 } }],
     ['match.score.other', { match: { length: 5, score: { own: 0 } } }],
     ['match.score.own', { match: { length: 5, score: { own: 5, other: 0 } } }],
+    ['match.crawford', { match: { length: 5, score: { own: 0, other: 3 }, crawford: true } }],
     ['match.crawford', { match: { length: 5, score: { own: 0, other: 0 }, crawford: 1 } }],
   ])('a wrong %s is refused', (path, fields) => {
     const { error } = ask({ do: 'cube', rules: 'short', position: race, ...fields })

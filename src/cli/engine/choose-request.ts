@@ -1,6 +1,5 @@
-import { rankPlays } from '../../bots/index.js'
 import { type WrittenChances, writeChances } from './evaluate-request.js'
-import { levelShape, readEvaluator } from './level-shape.js'
+import { levelShape, readRanker } from './level-shape.js'
 import { type WrittenPlay, writePlay } from './plays-request.js'
 import { accept, type Outcome } from './refusal.js'
 import { fields, optional, whole } from './shapes.js'
@@ -33,9 +32,9 @@ export function answerChoose(value: unknown): Outcome<{ readonly plays: readonly
   const turn = readTurn(standing.value, request.value)
   if (!turn.ok) return turn
   const { settings, position, facts } = standing.value
-  const evaluator = readEvaluator(settings, request.value.level)
-  if (!evaluator.ok) return evaluator
-  const ranked = rankPlays(evaluator.value, position, turn.value, facts)
+  const rank = readRanker(settings, request.value.level)
+  if (!rank.ok) return rank
+  const ranked = rank.value(position, turn.value, facts)
   const plays = ranked
     .slice(0, request.value.top)
     .map(({ play, chances }) => ({ ...writePlay(play), ...writeChances(settings, chances) }))

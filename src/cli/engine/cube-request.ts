@@ -25,9 +25,11 @@ const standing = fields<MatchStanding>({
 const openMatch: Shape<MatchStanding> = (value, path) => {
   const match = standing(value, path)
   if (!match.ok) return match
-  const { length, score } = match.value
+  const { length, score, crawford } = match.value
   if (score.own >= length) return badField(`${path}.score.own`, 'must be below the length')
   if (score.other >= length) return badField(`${path}.score.other`, 'must be below the length')
+  if (crawford && Math.max(score.own, score.other) !== length - 1)
+    return badField(`${path}.crawford`, 'is the game after a side first needs one point')
   return match
 }
 

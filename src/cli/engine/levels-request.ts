@@ -12,16 +12,20 @@ interface NamedLevel extends Level {
   readonly name: string
 }
 
+interface LevelsAnswer {
+  readonly levels: readonly NamedLevel[]
+  /** Whether no net was measured on these rules: then bots play by hand-made judgement at best. */
+  readonly unmeasured: boolean
+}
+
 /** `levels`: the bots that play by these rules, weakest first. */
-export function answerLevels(value: unknown): Outcome<{ readonly levels: readonly NamedLevel[] }> {
+export function answerLevels(value: unknown): Outcome<LevelsAnswer> {
   const request = levelsShape(value, '')
   if (!request.ok) return request
   const names: Readonly<Record<string, { name: string }>> = wordsOf('en').game.levels
+  const found = levels(request.value.rules, BOTS)
   return accept({
-    levels: levels(request.value.rules, BOTS).map(({ id, plies }) => ({
-      id,
-      name: names[id]?.name ?? id,
-      plies,
-    })),
+    levels: found.map((level) => ({ ...level, name: names[level.id]?.name ?? level.id })),
+    unmeasured: found.every(({ net }) => net === null),
   })
 }

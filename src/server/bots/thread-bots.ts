@@ -45,12 +45,17 @@ export function threadBots(options: ThreadOptions = {}): Bots {
   }
 }
 
-/** What a quick bot does that needs no thread. */
+/** What a quick bot does that needs no thread; one that judges nothing where even that fails. */
 function plainChoice(match: Match): BotCommand {
   const { settings } = match
-  const level = defaultLevel(settings, LEVELS)
   const chance = () => randomInt(2 ** 32) / 2 ** 32
-  return chooseCommand(match, playerOf(settings, level, chance, LEVELS) as Player)
+  const chooseBy = (level: string) =>
+    chooseCommand(match, playerOf(settings, level, chance, LEVELS) as Player)
+  try {
+    return chooseBy(defaultLevel(settings, LEVELS))
+  } catch {
+    return chooseBy(LEVELS[0].id)
+  }
 }
 
 /** Asks one question after another; those that take no thought go first. */
