@@ -74,7 +74,6 @@ export interface PositionFault {
     | 'wrong-total'
     | 'no-bar'
     | 'shared-point'
-    | 'both-finished'
   readonly side: 'own' | 'other'
   readonly point?: number
 }
@@ -93,10 +92,6 @@ export function createPosition(settings: Settings, setup: Setup): Result<Positio
     if (shared && !mayShare(settings, point)) {
       return { ok: false, error: { reason: 'shared-point', side: 'own', point } }
     }
-  }
-  const { checkers, lastRoll } = settings
-  if (lastRoll === 'off' && own.value[OFF] === checkers && other.value[OFF] === checkers) {
-    return { ok: false, error: { reason: 'both-finished', side: 'other' } }
   }
   return { ok: true, value: { own: own.value, other: other.value } }
 }

@@ -141,6 +141,17 @@ describe('a position that cannot be', () => {
     expect(error).toMatchObject({ code: 'bad-position', reason, path: 'position.own' })
     expect(error.message).toMatch(/^position.own: \w/)
   })
+
+  it('G1, G6 both sides have borne all off only where there is a last roll', () => {
+    const position = { own: '', other: '' }
+    expect(errorOf({ do: 'evaluate', rules: 'short', position })).toMatchObject({
+      code: 'bad-position',
+      reason: 'both-finished',
+      path: 'position.other',
+    })
+    const rules = { preset: 'short', lastRoll: 'second' }
+    expect(ask({ do: 'evaluate', rules, position })).toMatchObject({ win: 0, draw: 1 })
+  })
 })
 
 describe('plays', () => {

@@ -57,7 +57,6 @@ export const codes: CodeWords = {
     'wrong-total': (side) => `${whose[side]}: the checkers do not add up`,
     'no-bar': (side) => `${whose[side]}: there is no bar in this game`,
     'shared-point': (_side, point) => `Both sides stand on ${place(point)}`,
-    'both-finished': () => 'Both sides have borne all off: only a last roll ends a game so',
   },
   match: {
     length: 'A match is played to 1 point or more',

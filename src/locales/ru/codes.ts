@@ -56,8 +56,6 @@ export const codes: CodeWords = {
     'wrong-total': (side) => `${whose[side]}: число шашек не сходится`,
     'no-bar': (side) => `${whose[side]}: в этой игре нет бара`,
     'shared-point': (_side, point) => `Шашки обоих стоят ${place(point)}`,
-    'both-finished': () =>
-      'Обе стороны сняли все шашки: так кончается только игра с последним броском',
   },
   match: {
     length: 'Матч играют хотя бы до 1 очка',

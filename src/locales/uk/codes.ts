@@ -56,8 +56,6 @@ export const codes: CodeWords = {
     'wrong-total': (side) => `${whose[side]}: кількість шашок не сходиться`,
     'no-bar': (side) => `${whose[side]}: у цій грі немає бару`,
     'shared-point': (_side, point) => `Шашки обох стоять ${place(point)}`,
-    'both-finished': () =>
-      'Обидві сторони зняли всі шашки: так кінчається лише гра з останнім кидком',
   },
   match: {
     length: 'Матч грають щонайменше до 1 очка',
