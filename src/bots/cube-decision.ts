@@ -1,5 +1,4 @@
 import {
-  type Cube,
   type CubeFrame,
   type CubeTable,
   cubefulWorth,
@@ -7,6 +6,7 @@ import {
   mayRaise,
   raisedValue,
 } from './cube-model.js'
+import type { Cube } from './stakes.js'
 
 /** What a side about to roll should do about the cube, and what the other should answer. */
 export interface CubeDecision {

@@ -1,11 +1,6 @@
 import type { Settings } from '../rules/index.js'
 import type { Worth } from './equity.js'
-
-/** The cube as a side sees it. */
-export interface Cube {
-  readonly value: number
-  readonly owner: 'own' | 'other' | null
-}
+import type { Cube } from './stakes.js'
 
 /** Average worth of a win and of a loss that is played to the end. */
 export interface Ends {

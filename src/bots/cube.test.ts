@@ -3,9 +3,8 @@ import type { Settings } from '../rules/index.js'
 import { rulesOf } from '../rules/testing/script.js'
 import { cubeFrame } from './cube.js'
 import { decideCube } from './cube-decision.js'
-import type { Cube } from './cube-model.js'
 import type { Chances } from './evaluator.js'
-import type { MatchStanding } from './stakes.js'
+import type { Cube, MatchStanding } from './stakes.js'
 
 const SHORT = rulesOf('short')
 const CENTRED: Cube = { value: 1, owner: null }

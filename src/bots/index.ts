@@ -3,7 +3,7 @@
 export { type Chance, pick, seededChance } from './chance.js'
 export { cubeFrame, worthOf } from './cube.js'
 export { type CubeDecision, decideCube } from './cube-decision.js'
-export { type Cube, cubefulWorth } from './cube-model.js'
+export { cubefulWorth } from './cube-model.js'
 export { type Decision, decide, tableView } from './decision.js'
 export { equityOf } from './equity.js'
 export {
@@ -36,4 +36,4 @@ export {
   rankerOf,
 } from './registry.js'
 export { type Patience, timeFor } from './search.js'
-export type { MatchStanding } from './stakes.js'
+export type { Cube, MatchStanding } from './stakes.js'

@@ -9,11 +9,10 @@ import {
   swapSides,
 } from '../rules/index.js'
 import { positionOf, rulesOf } from '../rules/testing/script.js'
-import type { Cube } from './cube-model.js'
 import { MID_GAME } from './evaluator.js'
 import { decideLateCube } from './late-cube.js'
 import { matchChances } from './match-chance.js'
-import type { MatchStanding } from './stakes.js'
+import type { Cube, MatchStanding } from './stakes.js'
 
 const SHORT = rulesOf('short')
 const CENTRED: Cube = { value: 1, owner: null }

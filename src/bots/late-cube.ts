@@ -12,11 +12,11 @@ import {
 } from '../rules/index.js'
 import { isLiveIn, worthOf } from './cube.js'
 import { type CubeDecision, decisionOf, worthOfDecision } from './cube-decision.js'
-import { type Cube, type CubeTable, mayRaise, raisedValue } from './cube-model.js'
+import { type CubeTable, mayRaise, raisedValue } from './cube-model.js'
 import { MID_GAME } from './evaluator.js'
 import type { TableView } from './player.js'
 import { inContact } from './simple/geometry.js'
-import { turnedStakes } from './stakes.js'
+import { type Cube, turnedStakes } from './stakes.js'
 import { hasFinished, turnEnds } from './turn-ends.js'
 
 /** With so many checkers and pips left on both sides together every roll to come is worked out. */

@@ -1,4 +1,8 @@
-import type { Cube } from './cube-model.js'
+/** The cube as a side sees it. */
+export interface Cube {
+  readonly value: number
+  readonly owner: 'own' | 'other' | null
+}
 
 /** A match to a number of points as a side sees it. */
 export interface MatchStanding {
