@@ -77,59 +77,76 @@ export const GAME_SHARES: readonly GameShares[] = [
       0.0425, 0.0968, 0.2645,
     ],
   },
-  // mad, long-3
+  // mad-vog, mad-vog-1
+  {
+    when: { 'doubles.chain': ['ascending'], 'doubles.remainderOf': ['any'] },
+    spread: 0.011,
+    ends: [
+      { facts: [], share: 0.977 },
+      { facts: ['none-off', 'in-winner-home'], share: 0.0103 },
+      { facts: ['none-off', 'in-winner-home', 'in-start-quarter'], share: 0.0043 },
+      { facts: ['none-off', 'all-home'], share: 0.0035 },
+      { facts: ['none-off'], share: 0.0035 },
+      { facts: ['none-off', 'in-winner-home', 'on-head', 'in-start-quarter'], share: 0.0013 },
+      { facts: ['none-off', 'in-start-quarter'], share: 0.0003 },
+    ],
+    left: [
+      0.2338, 0.1802, 0.147, 0.1087, 0.069, 0.0563, 0.0455, 0.0338, 0.0307, 0.0265, 0.016, 0.0127,
+      0.01, 0.0067, 0.023,
+    ],
+  },
+  // mad, mad-1
   {
     when: { 'doubles.chain': ['ascending'] },
-    spread: 0.1379,
+    spread: 0.0137,
     ends: [
-      { facts: [], share: 0.6933 },
-      { facts: ['none-off'], share: 0.1062 },
-      { facts: ['none-off', 'in-winner-home'], share: 0.096 },
-      { facts: ['none-off', 'in-winner-home', 'in-start-quarter'], share: 0.0462 },
-      { facts: ['none-off', 'all-home'], share: 0.031 },
-      { facts: ['none-off', 'in-start-quarter'], share: 0.0155 },
-      { facts: ['none-off', 'in-winner-home', 'on-head', 'in-start-quarter'], share: 0.0097 },
-      { facts: ['none-off', 'on-head', 'in-start-quarter'], share: 0.002 },
-    ],
-    left: [
-      0.038, 0.0517, 0.04, 0.0537, 0.0432, 0.0462, 0.0382, 0.052, 0.0455, 0.0535, 0.0527, 0.054,
-      0.047, 0.0772, 0.3068,
-    ],
-  },
-  // khachapuri, long-3
-  {
-    when: { setup: [{ '6': 11, '24': 4 }] },
-    spread: 0.1029,
-    ends: [
-      { facts: [], share: 0.7843 },
-      { facts: ['none-off', 'in-winner-home'], share: 0.075 },
-      { facts: ['none-off'], share: 0.071 },
-      { facts: ['none-off', 'in-winner-home', 'in-start-quarter'], share: 0.0325 },
-      { facts: ['none-off', 'all-home'], share: 0.019 },
-      { facts: ['none-off', 'in-start-quarter'], share: 0.0182 },
-    ],
-    left: [
-      0.09, 0.0735, 0.0862, 0.0673, 0.092, 0.0625, 0.094, 0.0578, 0.0437, 0.025, 0.0158, 0.0208,
-      0.0213, 0.0345, 0.2157,
-    ],
-  },
-  // long, long-3
-  {
-    when: {},
-    spread: 0.0963,
-    ends: [
-      { facts: [], share: 0.7935 },
-      { facts: ['none-off', 'in-winner-home', 'in-start-quarter'], share: 0.079 },
-      { facts: ['none-off', 'in-winner-home'], share: 0.0737 },
-      { facts: ['none-off'], share: 0.0333 },
-      { facts: ['none-off', 'all-home'], share: 0.0088 },
-      { facts: ['none-off', 'in-start-quarter'], share: 0.0065 },
-      { facts: ['none-off', 'in-winner-home', 'on-head', 'in-start-quarter'], share: 0.005 },
+      { facts: [], share: 0.7635 },
+      { facts: ['none-off'], share: 0.0965 },
+      { facts: ['none-off', 'in-winner-home'], share: 0.0757 },
+      { facts: ['none-off', 'all-home'], share: 0.0377 },
+      { facts: ['none-off', 'in-winner-home', 'in-start-quarter'], share: 0.014 },
+      { facts: ['none-off', 'in-winner-home', 'on-head', 'in-start-quarter'], share: 0.0067 },
+      { facts: ['none-off', 'in-start-quarter'], share: 0.0055 },
       { facts: ['none-off', 'on-head', 'in-start-quarter'], share: 0.0003 },
     ],
     left: [
-      0.0553, 0.1015, 0.0752, 0.0943, 0.0638, 0.062, 0.0548, 0.0638, 0.0788, 0.0318, 0.0328, 0.0265,
-      0.0203, 0.033, 0.2065,
+      0.046, 0.0385, 0.0437, 0.0442, 0.055, 0.0527, 0.057, 0.049, 0.059, 0.0575, 0.0602, 0.0673,
+      0.0688, 0.0645, 0.2365,
+    ],
+  },
+  // khachapuri, long-4
+  {
+    when: { setup: [{ '6': 11, '24': 4 }] },
+    spread: 0.0956,
+    ends: [
+      { facts: [], share: 0.8055 },
+      { facts: ['none-off', 'in-winner-home'], share: 0.0887 },
+      { facts: ['none-off'], share: 0.07 },
+      { facts: ['none-off', 'all-home'], share: 0.0205 },
+      { facts: ['none-off', 'in-winner-home', 'in-start-quarter'], share: 0.008 },
+      { facts: ['none-off', 'in-start-quarter'], share: 0.0073 },
+    ],
+    left: [
+      0.0843, 0.0887, 0.0935, 0.0643, 0.0948, 0.0522, 0.1082, 0.046, 0.0478, 0.0325, 0.0163, 0.026,
+      0.0185, 0.0325, 0.1945,
+    ],
+  },
+  // long, long-4
+  {
+    when: {},
+    spread: 0.0961,
+    ends: [
+      { facts: [], share: 0.788 },
+      { facts: ['none-off', 'in-winner-home'], share: 0.1008 },
+      { facts: ['none-off', 'in-winner-home', 'in-start-quarter'], share: 0.0633 },
+      { facts: ['none-off'], share: 0.0285 },
+      { facts: ['none-off', 'all-home'], share: 0.0083 },
+      { facts: ['none-off', 'in-start-quarter'], share: 0.0077 },
+      { facts: ['none-off', 'in-winner-home', 'on-head', 'in-start-quarter'], share: 0.0035 },
+    ],
+    left: [
+      0.052, 0.107, 0.074, 0.0938, 0.0587, 0.067, 0.0568, 0.068, 0.0622, 0.0333, 0.0248, 0.0297,
+      0.0265, 0.0343, 0.212,
     ],
   },
 ]

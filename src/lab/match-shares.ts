@@ -41,9 +41,14 @@ const FAMILIES: readonly Family[] = [
   },
   { preset: 'farthest-point', net: 'short-2', when: { contact: ['hit'], hitTo: ['start'] } },
   { preset: 'short', net: 'short-2', when: { contact: ['hit'] } },
-  { preset: 'mad', net: 'long-3', when: { 'doubles.chain': ['ascending'] } },
-  { preset: 'khachapuri', net: 'long-3', when: { setup: [settingsOf('khachapuri').setup] } },
-  { preset: 'long', net: 'long-3', when: {} },
+  {
+    preset: 'mad-vog',
+    net: 'mad-vog-1',
+    when: { 'doubles.chain': ['ascending'], 'doubles.remainderOf': ['any'] },
+  },
+  { preset: 'mad', net: 'mad-1', when: { 'doubles.chain': ['ascending'] } },
+  { preset: 'khachapuri', net: 'long-4', when: { setup: [settingsOf('khachapuri').setup] } },
+  { preset: 'long', net: 'long-4', when: {} },
 ]
 
 const { values } = parseArgs({
