@@ -74,7 +74,7 @@ const levels = {
   random: { name: 'Random', about: 'Plays whatever the rules allow.' },
   simple: { name: 'Simple', about: 'Plays sensibly, good for learning.' },
   quick: { name: 'Quick', about: 'Plays by a trained net, at once.' },
-  strong: { name: 'Strong', about: 'A trained net that thinks two turns ahead.' },
+  strong: { name: 'Strong', about: 'A trained net that thinks ahead before it plays.' },
 }
 
 const confirm = {
