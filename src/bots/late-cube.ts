@@ -52,13 +52,14 @@ function isLate(settings: Settings, { own, other }: Position): boolean {
 
 /** Goes through all rolls and plays to the end of the game, with every raise and answer. */
 class LateCube {
-  private readonly settings: Settings
   /** Whether passes led back to where the game had been: then what was found is not right. */
   isCircular = false
+  private readonly settings: Settings
   private readonly isJacoby: boolean
   /** The table as the side sees it that is asked first, and as the other does. */
   private readonly tables: readonly [CubeTable, CubeTable]
   private readonly worths = new Map<string, number>()
+  /** What is being worked out. */
   private readonly open = new Set<string>()
   private readonly ends: Map<string, Ends>
 

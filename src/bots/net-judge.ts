@@ -56,8 +56,7 @@ export class NetJudge {
 
   /**
    * Plays a level as the net likes it best, so that the other side, which rolls next, has least by
-   * `price`: the position after it, as the mover sees it, is
-   * written to `own` and `other`. Where there is no play the position stays as it is.
+   * `price`: the position after it, as the mover sees it, is written to `own` and `other`. Where there is no play the position stays as it is.
    */
   choose(
     position: Position,

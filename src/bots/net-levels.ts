@@ -5,7 +5,6 @@ import { type Net, parseNet } from './net.js'
 import { netEvaluator } from './net-evaluator.js'
 import { isSearchable, type NetRow, netFor } from './net-rows.js'
 import type { Player } from './player.js'
-import { rankerBy } from './ranking.js'
 import type { LevelEntry } from './registry.js'
 import { type Patience, searchEvaluator, searchPlayer, searchRanker } from './search.js'
 
@@ -47,7 +46,6 @@ export function netLevels(
       net,
       serves: (settings) => netFor(rows, settings) !== undefined,
       evaluator: quick,
-      ranker: (settings) => rankerBy(quick(settings)),
       player: (settings): Player => evaluatorPlayer(quick(settings)),
     },
     strong(2, ({ doubles }) => doubles.chain === 'none'),

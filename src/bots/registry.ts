@@ -26,7 +26,8 @@ export interface LevelEntry extends Omit<Level, 'net'> {
   /** Whether it was measured on such rules; rules it was not measured on it does not play. */
   serves(settings: Settings): boolean
   evaluator(settings: Settings): Evaluator
-  ranker(settings: Settings): PlayRanker
+  /** What ranks plays, where that is more than the evaluator's word on where they lead. */
+  ranker?(settings: Settings): PlayRanker
   player(settings: Settings, chance: Chance): Player
 }
 
@@ -41,7 +42,6 @@ export const LEVELS: readonly LevelEntry[] = [
     millis: 1,
     serves: () => true,
     evaluator: evenEvaluator,
-    ranker: (settings) => rankerBy(evenEvaluator(settings)),
     player: randomPlayer,
   },
   {
@@ -50,7 +50,6 @@ export const LEVELS: readonly LevelEntry[] = [
     millis: 5,
     serves: () => true,
     evaluator: simpleEvaluator,
-    ranker: (settings) => rankerBy(simpleEvaluator(settings)),
     player: (settings) => evaluatorPlayer(simpleEvaluator(settings)),
   },
 ]
@@ -93,7 +92,8 @@ export function rankerOf(
   levelId: string,
   table: readonly LevelEntry[] = LEVELS,
 ): PlayRanker | undefined {
-  return entryOf(settings, levelId, table)?.ranker(settings)
+  const entry = entryOf(settings, levelId, table)
+  return entry && (entry.ranker?.(settings) ?? rankerBy(entry.evaluator(settings)))
 }
 
 function entryOf(settings: Settings, levelId: string, table: readonly LevelEntry[]) {

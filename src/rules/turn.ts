@@ -52,7 +52,7 @@ export function startTurn(
     pips,
     later: chains ? levelsAbove(roll[0]) : NONE,
     burnt: pips.length < rolled.length,
-    fromHead: limit === null ? null : Math.max(limit - (facts.head ?? 0), 0),
+    fromHead: leftFromHead(limit, facts.head),
     handsOver: remainder === 'opponent' && (chains || remainderOf === 'any'),
     marks: NONE,
   }
@@ -63,13 +63,12 @@ export function startTurn(
  * (SPEC T2). `head` checkers have left the head in it already.
  */
 export function startChainLevel(settings: Settings, die: Die, head = 0): Turn {
-  const { limit } = settings.head
   return {
     roll: [die, die],
     pips: pipsOf([die, die]),
     later: levelsAbove(die),
     burnt: false,
-    fromHead: limit === null ? null : Math.max(limit - head, 0),
+    fromHead: leftFromHead(settings.head.limit, head),
     handsOver: settings.doubles.remainder === 'opponent',
     marks: NONE,
   }
@@ -85,7 +84,6 @@ export function startRemainder(
   levels: Levels,
   head = 0,
 ): Turn {
-  const { limit } = settings.head
   const [first, ...later] = levels
   const pips = withoutBurnt(settings, position, first)
   return {
@@ -93,7 +91,7 @@ export function startRemainder(
     pips,
     later,
     burnt: pips.length < first.length,
-    fromHead: limit === null ? null : Math.max(limit - head, 0),
+    fromHead: leftFromHead(settings.head.limit, head),
     handsOver: false,
     marks: NONE,
   }
@@ -183,6 +181,11 @@ function isCompleted(turn: Turn, dice: number): boolean {
 function rest(turn: Turn, unplayed: readonly Die[]): Levels {
   if (!turn.handsOver) return NONE
   return unplayed.length > 0 ? [unplayed, ...turn.later] : turn.later
+}
+
+/** How many checkers may still leave the head in a turn; null = any number. */
+function leftFromHead(limit: number | null, taken = 0): number | null {
+  return limit === null ? null : Math.max(limit - taken, 0)
 }
 
 function levelsAbove(die: Die): Levels {
